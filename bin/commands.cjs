@@ -49,8 +49,8 @@ function composeMessage(what, { where, expected, received }) {
   return parts.join("; ");
 }
 function excerpt(text8) {
-  const line3 = printable(text8).replace(/\s+/g, " ").trim();
-  return line3.length <= longestExcerpt ? line3 : `${cut(line3, longestExcerpt - 1)}\u2026`;
+  const line4 = printable(text8).replace(/\s+/g, " ").trim();
+  return line4.length <= longestExcerpt ? line4 : `${cut(line4, longestExcerpt - 1)}\u2026`;
 }
 function cut(text8, length) {
   return text8.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -486,8 +486,8 @@ var init_escape = __esm({
       const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
       return { command: command2, escapedCommand };
     };
-    escapeLines = (lines4) => (0, import_node_util2.stripVTControlCharacters)(lines4).split("\n").map((line3) => escapeControlCharacters(line3)).join("\n");
-    escapeControlCharacters = (line3) => line3.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
+    escapeLines = (lines4) => (0, import_node_util2.stripVTControlCharacters)(lines4).split("\n").map((line4) => escapeControlCharacters(line4)).join("\n");
+    escapeControlCharacters = (line4) => line4.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
     escapeControlCharacter = (character) => {
       const commonEscape = COMMON_ESCAPES[character];
       if (commonEscape !== void 0) {
@@ -2943,8 +2943,8 @@ var init_graceful2 = __esm({
     })] : [];
     sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
       await onAbortedSignal(cancelSignal, signal);
-      const reason2 = getReason(cancelSignal);
-      await sendAbort(subprocess, reason2);
+      const reason3 = getReason(cancelSignal);
+      await sendAbort(subprocess, reason3);
       killOnTimeout({
         kill: subprocess.kill,
         forceKillAfterDelay,
@@ -2954,13 +2954,13 @@ var init_graceful2 = __esm({
       context.terminationReason ??= "gracefulCancel";
       throw cancelSignal.reason;
     };
-    getReason = ({ reason: reason2 }) => {
-      if (!(reason2 instanceof DOMException)) {
-        return reason2;
+    getReason = ({ reason: reason3 }) => {
+      if (!(reason3 instanceof DOMException)) {
+        return reason3;
       }
-      const error2 = new Error(reason2.message);
+      const error2 = new Error(reason3.message);
       Object.defineProperty(error2, "stack", {
-        value: reason2.stack,
+        value: reason3.stack,
         enumerable: false,
         configurable: true,
         writable: true
@@ -5165,12 +5165,12 @@ var init_split = __esm({
       for (let end4 = 0; end4 < chunk.length; end4 += 1) {
         if (chunk[end4] === "\n") {
           const newlineLength = getNewlineLength(chunk, end4, preserveNewlines, state);
-          let line3 = chunk.slice(start2 + 1, end4 + 1 - newlineLength);
+          let line4 = chunk.slice(start2 + 1, end4 + 1 - newlineLength);
           if (previousChunks.length > 0) {
-            line3 = concatString(previousChunks, line3);
+            line4 = concatString(previousChunks, line4);
             previousChunks = "";
           }
-          yield line3;
+          yield line4;
           start2 = end4;
         }
       }
@@ -5518,20 +5518,20 @@ var init_output = __esm({
     fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
     PIPED_STDIO_VALUES = /* @__PURE__ */ new Set(["pipe", "overlapped"]);
     logLines = async (linesIterable, stream, fdNumber, verboseInfo) => {
-      for await (const line3 of linesIterable) {
+      for await (const line4 of linesIterable) {
         if (!isPipingStream(stream)) {
-          logLine(line3, fdNumber, verboseInfo);
+          logLine(line4, fdNumber, verboseInfo);
         }
       }
     };
     logLinesSync = (linesArray, fdNumber, verboseInfo) => {
-      for (const line3 of linesArray) {
-        logLine(line3, fdNumber, verboseInfo);
+      for (const line4 of linesArray) {
+        logLine(line4, fdNumber, verboseInfo);
       }
     };
     isPipingStream = (stream) => stream._readableState.pipes.length > 0;
-    logLine = (line3, fdNumber, verboseInfo) => {
-      const verboseMessage = serializeVerboseMessage(line3);
+    logLine = (line4, fdNumber, verboseInfo) => {
+      const verboseMessage = serializeVerboseMessage(line4);
       verboseLog({
         type: "output",
         verboseMessage,
@@ -8872,7 +8872,7 @@ function appendLines(path7, lines4, { flushed = true } = {}) {
   const file = (0, import_node_fs8.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs8.fstatSync)(file).isFile()) throw noFile(path7);
-    const text8 = lines4.map((line3) => `${line3}
+    const text8 = lines4.map((line4) => `${line4}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
 ${text8}` : text8));
@@ -9219,8 +9219,8 @@ async function treeOfCommit(root, commit, without) {
 }
 async function differenceBetween(root, from, to, without = []) {
   const options2 = ["diff", "--find-renames", wholeFile, ...plain];
-  const [shown2, hidden2] = await partsOf(root, from, to, without);
-  const first = await git(root, [...options2, from, to, ...shown2]);
+  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  const first = await git(root, [...options2, from, to, ...shown3]);
   return hidden2 === void 0 ? first : `${first}
 ${await git(root, [...options2, "--text", from, to, ...hidden2])}`;
 }
@@ -9265,8 +9265,8 @@ async function writePatch(root, from, to, file, without = []) {
 }
 async function writeDifference(root, from, to, file, without, how) {
   const options2 = [...how, ...plain];
-  const [shown2, hidden2] = await partsOf(root, from, to, without);
-  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown2]);
+  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown3]);
   if (hidden2 === void 0) return;
   const more = `${file}.text`;
   await git(root, ["diff", ...options2, "--text", `--output=${more}`, from, to, ...hidden2]);
@@ -9357,8 +9357,8 @@ async function listSnapshots(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const format3 = "--format=%(refname)%00%(objectname)";
   const output = await git(root, ["for-each-ref", format3, `${refsFolder}/${workflow}/`]);
-  return output.split("\n").flatMap((line3) => {
-    const [ref = "", commit = ""] = line3.split("\0");
+  return output.split("\n").flatMap((line4) => {
+    const [ref = "", commit = ""] = line4.split("\0");
     const iteration2 = /\/(\d+)$/.exec(ref)?.[1];
     return iteration2 === void 0 || ref !== refOf(workflow, iteration2) ? [] : [{ ref, commit, iteration: Number(iteration2) }];
   }).sort((one, other) => other.iteration - one.iteration);
@@ -9607,8 +9607,8 @@ async function checkOutSubmodules(root, folder, tree) {
 }
 async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
-  for (const line3 of output.split("\n")) {
-    const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
+  for (const line4 of output.split("\n")) {
+    const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
     if (isOfDeadProcess((0, import_node_path13.basename)((0, import_node_path13.dirname)(folder)))) await remove(root, folder);
   }
   for (const name of await (0, import_promises17.readdir)((0, import_node_os7.tmpdir)()).catch(() => [])) {
@@ -9778,11 +9778,11 @@ function inOrder(graph) {
   return order4;
 }
 function lineage({ features }, id3) {
-  const line3 = [];
-  for (let at3 = features.get(id3); at3 !== void 0 && !line3.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
-    line3.push(at3.id);
+  const line4 = [];
+  for (let at3 = features.get(id3); at3 !== void 0 && !line4.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
+    line4.push(at3.id);
   }
-  return line3;
+  return line4;
 }
 function alternativeOf(graph, id3) {
   return lineage(graph, id3).find((one) => graph.groupOf.has(one));
@@ -10051,8 +10051,8 @@ var init_judgement = __esm({
 // src/base/text.ts
 function formatIssues(issues, data, locate = () => void 0) {
   const lines4 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
-    const line3 = locate(path7);
-    const where = [line3 === void 0 ? "" : `line ${line3}`, ...path7.map(String)].filter((part2) => part2 !== "").join(" ");
+    const line4 = locate(path7);
+    const where = [line4 === void 0 ? "" : `line ${line4}`, ...path7.map(String)].filter((part2) => part2 !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
   return withRemainder(lines4, issues.length);
@@ -10060,8 +10060,8 @@ function formatIssues(issues, data, locate = () => void 0) {
 function firstOf(lines4) {
   return withRemainder(lines4.slice(0, mostShown), lines4.length);
 }
-function withRemainder(shown2, all) {
-  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
+function withRemainder(shown3, all) {
+  return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -10073,6 +10073,9 @@ function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
+}
+function capitalized(text8) {
+  return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
 function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
@@ -10115,21 +10118,21 @@ function editDistance(from, to) {
   return last[to.length] ?? 0;
 }
 function taskItem(task, elsewhere2) {
-  const lines4 = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
-  const shown2 = [];
+  const lines4 = printable(task).split("\n").map((line4) => wholeSentences(line4.trimEnd())).filter((line4) => line4 !== "");
+  const shown3 = [];
   let room = longestTask;
-  for (const line3 of lines4) {
-    room -= line3.length + 1;
+  for (const line4 of lines4) {
+    room -= line4.length + 1;
     if (room < 0) break;
-    shown2.push(line3);
+    shown3.push(line4);
   }
-  const left = lines4.length - shown2.length;
-  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
-  return `- ${shown2.join("\n")}`;
+  const left = lines4.length - shown3.length;
+  if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown3.join("\n")}`;
 }
-function wholeSentences(line3) {
-  if (line3.length <= longestLine) return line3;
-  const start2 = cut(line3, longestLine);
+function wholeSentences(line4) {
+  if (line4.length <= longestLine) return line4;
+  const start2 = cut(line4, longestLine);
   const end4 = Math.max(start2.lastIndexOf(". "), start2.lastIndexOf("! "), start2.lastIndexOf("? "));
   return end4 < longestLine / 4 ? `${start2}\u2026` : `${start2.slice(0, end4 + 1)} \u2026`;
 }
@@ -10139,23 +10142,23 @@ function excerptLine(text8, excerpt2, near) {
   if (wanted2 === "") return void 0;
   let best2;
   for (let at3 = plain10.indexOf(wanted2); at3 !== -1; at3 = plain10.indexOf(wanted2, at3 + 1)) {
-    const line3 = lines4[at3] ?? 1;
-    if (best2 === void 0 || Math.abs(line3 - near) < Math.abs(best2 - near)) best2 = line3;
-    if (line3 >= near) break;
+    const line4 = lines4[at3] ?? 1;
+    if (best2 === void 0 || Math.abs(line4 - near) < Math.abs(best2 - near)) best2 = line4;
+    if (line4 >= near) break;
   }
   return best2;
 }
 function collapse(text8) {
   let plain10 = "";
-  let line3 = 1;
+  let line4 = 1;
   const lines4 = [];
   for (const character of text8) {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain10.endsWith(" ")) {
       plain10 += isSpace ? " " : character;
-      lines4.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
+      lines4.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line4));
     }
-    if (character === "\n") line3 += 1;
+    if (character === "\n") line4 += 1;
   }
   return { plain: plain10, lines: lines4 };
 }
@@ -10217,7 +10220,7 @@ function makeProofs(from) {
     const number4 = (ids2.get(run2.kind) ?? 0) + 1;
     ids2.set(run2.kind, number4);
     const empty2 = run2.verdict !== "passed" && run2.exitCode === 0 ? [run2.end] : [];
-    const reason2 = cut([...tampering, ...empty2].join("; "), longestReason);
+    const reason3 = cut([...tampering, ...empty2].join("; "), longestReason);
     return {
       id: `${feature}-${attempt2}-${run2.kind}${number4 === 1 ? "" : `-${number4}`}`,
       feature,
@@ -10231,7 +10234,7 @@ function makeProofs(from) {
       started_at: run2.startedAt,
       verdict: run2.verdict,
       attribution,
-      ...reason2 === "" ? {} : { void_reason: reason2 },
+      ...reason3 === "" ? {} : { void_reason: reason3 },
       ...run2.knownFailures === void 0 ? {} : { known_failures: [...run2.knownFailures] },
       ...mutants === void 0 || run2.kind !== "test" ? {} : { mutants }
     };
@@ -15351,10 +15354,32 @@ var init_json_form = __esm({
   }
 });
 
+// src/base/clock.ts
+function clockTime(time2, now) {
+  const clock = time2.toTimeString().slice(0, 5);
+  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+}
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+function duration2(minutes2) {
+  if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
+  return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
+  }
+});
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -15438,7 +15463,13 @@ var init_feature_events2 = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event2) {
-  return excerpt(phrase(event2));
+  return shortened(excerpt(phrase(event2)), longestLine2);
+}
+function shortened(text8, longest2) {
+  return text8.length <= longest2 ? text8 : `${cut(text8, longest2 - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function phrase(event2) {
   switch (event2.event) {
@@ -15455,18 +15486,17 @@ function phrase(event2) {
     case "iteration-failed":
       return `iteration ${event2.iteration} given up: ${event2.problems.join(" ")}`;
     case "agent-started":
-      return `${event2.agent} started${event2.assignment === null ? "" : ` for ${event2.assignment}`}`;
+      return `${named(event2.agent, event2.task ?? event2.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event2.agent} handed in ${counted(event2.claims, event2.what ?? handedIn[event2.agent] ?? "claim")}`;
+      return `${named(event2.agent, event2.task)} handed in ${counted(event2.claims, event2.what ?? handedIn[event2.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event2.agent} ${event2.final ? "refused for good" : "sent back"}: ${event2.problems.join("; ")}`;
     case "recorded":
-      if (event2.kind === "coding") return `iteration ${event2.iteration} recorded: ${event2.verdict}`;
-      return `iteration ${event2.iteration} recorded: ${counted(event2.observations, "observation")}, ${counted(event2.new_claims, "new finding")}, ${counted(event2.new_sources, "new source")}; ${event2.verdict}`;
+      return `iteration ${event2.iteration} recorded: ${event2.result ?? counted(event2.new_claims, "new finding")}; ${event2.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event2.stored} stored, ${event2.dead} dead, ${event2.could_not_run} could not be read${event2.left === 0 ? "" : `, ${event2.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `${claim3} ${verdict2} (${detail2})`).join("; ")}`;
+      return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event2.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -15580,7 +15610,7 @@ function describeOutcome({ channel, outcome, detail: detail2 }) {
 function short(session) {
   return session.slice(0, 8);
 }
-var handedIn;
+var longestLine2, longestTask2, handedIn;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -15588,6 +15618,8 @@ var init_events = __esm({
     init_feature_events2();
     init_text();
     init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
     handedIn = {
       "claim-verifier": "verdict",
       "plan-architect": "item",
@@ -15603,7 +15635,7 @@ function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event2)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event2)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -15615,6 +15647,7 @@ function readJournal(paths) {
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_clock();
     init_events();
     init_atomic();
     init_regular();
@@ -15644,19 +15677,19 @@ var init_document = __esm({
 
 // src/journal/rules/journal-line.ts
 function parseJournal(lines4) {
-  return lines4.flatMap((line3) => parseLine(line3) ?? []);
+  return lines4.flatMap((line4) => parseLine(line4) ?? []);
 }
 function parseLine(text8) {
-  let line3;
+  let line4;
   try {
-    line3 = parseJson(text8);
+    line4 = parseJson(text8);
   } catch {
     return void 0;
   }
-  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
+  if (typeof line4?.event !== "string" || typeof line4.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line4.time)) || line4.state !== void 0 && !hasShapeOf(line4.state, {}))
     return void 0;
-  return line3;
+  return line4;
 }
 var init_journal_line = __esm({
   "src/journal/rules/journal-line.ts"() {
@@ -16045,8 +16078,8 @@ function titleOf(name) {
   return words12.charAt(0).toUpperCase() + words12.slice(1);
 }
 function titleFrom(prompt) {
-  const line3 = prompt.replace(/\s+/g, " ").trim();
-  const first = /^.*?[.?!](?=\s|$)/.exec(line3)?.[0] ?? line3;
+  const line4 = prompt.replace(/\s+/g, " ").trim();
+  const first = /^.*?[.?!](?=\s|$)/.exec(line4)?.[0] ?? line4;
   const title = first.replace(/[.!]$/, "");
   if (title.length > longestTitle || title.split(" ").length < 3) return void 0;
   return title.charAt(0).toUpperCase() + title.slice(1);
@@ -16067,13 +16100,14 @@ function staysInProject(path7) {
 function isGitFolder(part2) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part2);
 }
-var pattern, longestName, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
     init_errors();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
     longestName = 63;
+    sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
@@ -16096,11 +16130,11 @@ var init_url = __esm({
 });
 
 // src/base/command-line.ts
-function words2(line3) {
+function words2(line4) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain10, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped2, operator, plain10, stray] of line4.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText2 = operator === void 0 && whole2.trim() !== "";
@@ -16119,9 +16153,9 @@ function words2(line3) {
   }
   return found;
 }
-function commandOf(line3) {
+function commandOf(line4) {
   const environment3 = {};
-  const remaining = line3.map(({ text: text8 }) => text8);
+  const remaining = line4.map(({ text: text8 }) => text8);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name = "", ...value] = (remaining.shift() ?? "").split("=");
     environment3[name] = value.join("=");
@@ -16131,8 +16165,8 @@ function commandOf(line3) {
   if (shellWords.has(program2)) return `"${program2}" is a word of the shell; put the line into a script`;
   return { program: program2, arguments: programArguments, environment: environment3 };
 }
-function parseCommandLine(line3) {
-  const all = words2(line3.trim());
+function parseCommandLine(line4) {
+  const all = words2(line4.trim());
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && shellOnly.test(text8));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
@@ -16327,7 +16361,7 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 function reasonOf({ whyNot }, { values: values2 }) {
-  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+  const why = values2.map((value) => whyNot?.(value)).find((reason3) => reason3 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -16544,8 +16578,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named3, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path17.isAbsolute)(named3) ? named3 : (0, import_node_path17.join)(home(environment3), ...usual);
+  const [named4, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named4 !== void 0 && (0, import_node_path17.isAbsolute)(named4) ? named4 : (0, import_node_path17.join)(home(environment3), ...usual);
   return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -16870,13 +16904,13 @@ var init_directives = __esm({
        * @param onError - May be called even if the action was successful
        * @returns `true` on success
        */
-      add(line3, onError) {
+      add(line4, onError) {
         if (this.atNextDocument) {
           this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" };
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts = line3.trim().split(/[ \t]+/);
+        const parts = line4.trim().split(/[ \t]+/);
         const name = parts.shift();
         switch (name) {
           case "%TAG": {
@@ -18417,9 +18451,9 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
   } else {
     str2 = lines4[0];
     for (let i2 = 1; i2 < lines4.length; ++i2) {
-      const line3 = lines4[i2];
-      str2 += line3 ? `
-${indent}${line3}` : "\n";
+      const line4 = lines4[i2];
+      str2 += line4 ? `
+${indent}${line4}` : "\n";
     }
   }
   if (comment2) {
@@ -18477,7 +18511,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines4.reduce((sum2, line3) => sum2 + line3.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines4.reduce((sum2, line4) => sum2 + line4.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -18493,14 +18527,14 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start2 + end4;
   } else {
     if (!reqNewline) {
-      const len = lines4.reduce((sum2, line3) => sum2 + line3.length + 2, 2);
+      const len = lines4.reduce((sum2, line4) => sum2 + line4.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
       let str2 = start2;
-      for (const line3 of lines4)
-        str2 += line3 ? `
-${indentStep}${indent}${line3}` : "\n";
+      for (const line4 of lines4)
+        str2 += line4 ? `
+${indentStep}${indent}${line4}` : "\n";
       return `${str2}
 ${indent}${end4}`;
     } else {
@@ -20197,10 +20231,10 @@ var init_errors3 = __esm({
       if (error2.pos[0] === -1)
         return;
       error2.linePos = error2.pos.map((pos) => lc.linePos(pos));
-      const { line: line3, col } = error2.linePos[0];
-      error2.message += ` at line ${line3}, column ${col}`;
+      const { line: line4, col } = error2.linePos[0];
+      error2.message += ` at line ${line4}, column ${col}`;
       let ci = col - 1;
-      let lineStr = src.substring(lc.lineStarts[line3 - 1], lc.lineStarts[line3]).replace(/[\n\r]+$/, "");
+      let lineStr = src.substring(lc.lineStarts[line4 - 1], lc.lineStarts[line4]).replace(/[\n\r]+$/, "");
       if (ci >= 60 && lineStr.length > 80) {
         const trimStart2 = Math.min(ci - 39, lineStr.length - 79);
         lineStr = "\u2026" + lineStr.substring(trimStart2);
@@ -20208,8 +20242,8 @@ var init_errors3 = __esm({
       }
       if (lineStr.length > 80)
         lineStr = lineStr.substring(0, 79) + "\u2026";
-      if (line3 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-        let prev = src.substring(lc.lineStarts[line3 - 2], lc.lineStarts[line3 - 1]);
+      if (line4 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+        let prev = src.substring(lc.lineStarts[line4 - 2], lc.lineStarts[line4 - 1]);
         if (prev.length > 80)
           prev = prev.substring(0, 79) + "\u2026\n";
         lineStr = prev + lineStr;
@@ -20217,7 +20251,7 @@ var init_errors3 = __esm({
       if (/[^ ]/.test(lineStr)) {
         let count6 = 1;
         const end4 = error2.linePos[1];
-        if (end4?.line === line3 && end4.col > col) {
+        if (end4?.line === line4 && end4.col > col) {
           count6 = Math.max(1, Math.min(end4.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count6);
@@ -21139,8 +21173,8 @@ function singleQuotedValue(source2, onError) {
   return unfoldLines(source2.slice(1, -1)).replace(/''/g, "'");
 }
 function unfoldLines(source2) {
-  const line3 = /(.*?)\r?\n/sy;
-  let match2 = line3.exec(source2);
+  const line4 = /(.*?)\r?\n/sy;
+  let match2 = line4.exec(source2);
   if (!match2)
     return source2;
   let trimEnd2, trimBoth;
@@ -21153,8 +21187,8 @@ function unfoldLines(source2) {
   }
   let res = match2[1].replace(trimEnd2, "");
   let sep15 = " ";
-  let pos = line3.lastIndex;
-  while (match2 = line3.exec(source2)) {
+  let pos = line4.lastIndex;
+  while (match2 = line4.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
       if (sep15 === "\n")
@@ -21165,7 +21199,7 @@ function unfoldLines(source2) {
       res += sep15 + lm;
       sep15 = " ";
     }
-    pos = line3.lastIndex;
+    pos = line4.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
@@ -22027,40 +22061,40 @@ var init_lexer = __esm({
         }
       }
       *parseStream() {
-        let line3 = this.getLine();
-        if (line3 === null)
+        let line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("stream");
-        if (line3[0] === BOM) {
+        if (line4[0] === BOM) {
           yield* this.pushCount(1);
-          line3 = line3.substring(1);
+          line4 = line4.substring(1);
         }
-        if (line3[0] === "%") {
-          let dirEnd = line3.length;
-          let cs = line3.indexOf("#");
+        if (line4[0] === "%") {
+          let dirEnd = line4.length;
+          let cs = line4.indexOf("#");
           while (cs !== -1) {
-            const ch = line3[cs - 1];
+            const ch = line4[cs - 1];
             if (ch === " " || ch === "	") {
               dirEnd = cs - 1;
               break;
             } else {
-              cs = line3.indexOf("#", cs + 1);
+              cs = line4.indexOf("#", cs + 1);
             }
           }
           while (true) {
-            const ch = line3[dirEnd - 1];
+            const ch = line4[dirEnd - 1];
             if (ch === " " || ch === "	")
               dirEnd -= 1;
             else
               break;
           }
           const n2 = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line3.length - n2);
+          yield* this.pushCount(line4.length - n2);
           this.pushNewline();
           return "stream";
         }
         if (this.atLineEnd()) {
           const sp = yield* this.pushSpaces(true);
-          yield* this.pushCount(line3.length - sp);
+          yield* this.pushCount(line4.length - sp);
           yield* this.pushNewline();
           return "stream";
         }
@@ -22101,13 +22135,13 @@ var init_lexer = __esm({
       }
       *parseDocument() {
         yield* this.pushSpaces(true);
-        const line3 = this.getLine();
-        if (line3 === null)
+        const line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("doc");
         let n2 = yield* this.pushIndicators();
-        switch (line3[n2]) {
+        switch (line4[n2]) {
           case "#":
-            yield* this.pushCount(line3.length - n2);
+            yield* this.pushCount(line4.length - n2);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -22132,7 +22166,7 @@ var init_lexer = __esm({
           case ">":
             n2 += yield* this.parseBlockScalarHeader();
             n2 += yield* this.pushSpaces(true);
-            yield* this.pushCount(line3.length - n2);
+            yield* this.pushCount(line4.length - n2);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -22152,11 +22186,11 @@ var init_lexer = __esm({
           }
           sp += yield* this.pushSpaces(true);
         } while (nl + sp > 0);
-        const line3 = this.getLine();
-        if (line3 === null)
+        const line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("flow");
-        if (indent !== -1 && indent < this.indentNext && line3[0] !== "#" || indent === 0 && (line3.startsWith("---") || line3.startsWith("...")) && isEmpty(line3[3])) {
-          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line3[0] === "]" || line3[0] === "}");
+        if (indent !== -1 && indent < this.indentNext && line4[0] !== "#" || indent === 0 && (line4.startsWith("---") || line4.startsWith("...")) && isEmpty(line4[3])) {
+          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line4[0] === "]" || line4[0] === "}");
           if (!atFlowEndMarker) {
             this.flowLevel = 0;
             yield FLOW_END;
@@ -22164,17 +22198,17 @@ var init_lexer = __esm({
           }
         }
         let n2 = 0;
-        while (line3[n2] === ",") {
+        while (line4[n2] === ",") {
           n2 += yield* this.pushCount(1);
           n2 += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
         n2 += yield* this.pushIndicators();
-        switch (line3[n2]) {
+        switch (line4[n2]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line3.length - n2);
+            yield* this.pushCount(line4.length - n2);
             return "flow";
           case "{":
           case "[":
@@ -23730,34 +23764,34 @@ var require_section_matter = __commonJS({
       var opts = extend4({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines4 = file.content.split(/\r?\n/);
-      var sections3 = null;
+      var sections4 = null;
       var section4 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
         file.content = val;
-        sections3 = [];
+        sections4 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section4.key = getKey(stack[0], delim);
           section4.content = val;
-          opts.parse(section4, sections3);
-          sections3.push(section4);
+          opts.parse(section4, sections4);
+          sections4.push(section4);
           section4 = createSection();
           content = [];
           stack = [];
         }
       }
       for (var i2 = 0; i2 < lines4.length; i2++) {
-        var line3 = lines4[i2];
+        var line4 = lines4[i2];
         var len = stack.length;
-        var ln = line3.trim();
+        var ln = line4.trim();
         if (isDelimiter(ln, delim)) {
           if (ln.length === 3 && i2 !== 0) {
             if (len === 0 || len === 2) {
-              content.push(line3);
+              content.push(line4);
               continue;
             }
             stack.push(ln);
@@ -23765,7 +23799,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections3 === null) {
+          if (sections4 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -23774,21 +23808,21 @@ var require_section_matter = __commonJS({
           stack.push(ln);
           continue;
         }
-        content.push(line3);
+        content.push(line4);
       }
-      if (sections3 === null) {
+      if (sections4 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections3;
+      file.sections = sections4;
       return file;
     };
-    function isDelimiter(line3, delim) {
-      if (line3.slice(0, delim.length) !== delim) {
+    function isDelimiter(line4, delim) {
+      if (line4.slice(0, delim.length) !== delim) {
         return false;
       }
-      if (line3.charAt(delim.length + 1) === delim.slice(-1)) {
+      if (line4.charAt(delim.length + 1) === delim.slice(-1)) {
         return false;
       }
       return true;
@@ -24113,7 +24147,7 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections3 = require_section_matter();
+    var sections4 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
@@ -24186,7 +24220,7 @@ var require_gray_matter = __commonJS({
       }
       excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections3(file, opts.section);
+        sections4(file, opts.section);
       }
       return file;
     }
@@ -24269,7 +24303,7 @@ function parseFrontMatter(text8, where) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
   const lines4 = head.split("\n");
-  const inner = lines4.findIndex((line3) => line3.startsWith(fence));
+  const inner = lines4.findIndex((line4) => line4.startsWith(fence));
   if (inner !== -1)
     throw broken(where, inner + 2, "no line that starts with --- inside the front matter", lines4[inner] ?? "");
   const data = readYaml(head, where);
@@ -24308,14 +24342,14 @@ ${head}
 ---
 `, { engines: engines2, language: "yaml" }).data;
   } catch (error2) {
-    const line3 = error2.linePos?.[0]?.line ?? 2;
+    const line4 = error2.linePos?.[0]?.line ?? 2;
     const what = error2.message.replace(/ at line \d+, column \d+:[\s\S]*/, "");
-    throw broken(where, line3, "valid YAML", what, error2);
+    throw broken(where, line4, "valid YAML", what, error2);
   }
 }
-function broken(where, line3, expected, received, cause2) {
+function broken(where, line4, expected, received, cause2) {
   return new WorkflowError("The front matter cannot be read", {
-    where: `${where}, line ${line3}`,
+    where: `${where}, line ${line4}`,
     expected,
     received: excerpt(received),
     cause: cause2,
@@ -24360,20 +24394,20 @@ function readYamlSettings(text8, originAt) {
   if ("problems" in top) return top;
   const wrapped3 = top.items.find((pair) => keyOf(pair) === wrapper);
   if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text8, originAt) };
-  const line3 = lineOf(wrapped3, yaml2);
+  const line4 = lineOf(wrapped3, yaml2);
   if (top.items.length > 1) {
-    return { problems: [{ line: line3, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
+    return { problems: [{ line: line4, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
-  const inner = mapOf(wrapped3.value, yaml2, line3);
+  const inner = mapOf(wrapped3.value, yaml2, line4);
   return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text8, originAt) };
 }
-function mapOf(node2, yaml2, line3) {
+function mapOf(node2, yaml2, line4) {
   const isEmpty3 = node2 === null || isScalar(node2) && node2.value === null;
   if (isEmpty3 && oddity(node2) === void 0) return { items: [] };
   if (isMap(node2) && oddity(node2) === void 0) return node2;
   const at3 = isScalar(node2) || isSeq(node2) || isMap(node2) || isAlias(node2) ? node2.range?.[0] : void 0;
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node2) ?? "a single value"}`;
-  return { problems: [{ line: at3 === void 0 ? line3 : yaml2.lineAt(at3), message }] };
+  return { problems: [{ line: at3 === void 0 ? line4 : yaml2.lineAt(at3), message }] };
 }
 function settingsOf(map2, yaml2, text8, originAt) {
   return map2.items.map((pair) => {
@@ -24436,9 +24470,9 @@ function readUserFile({ userFile: userFile2, variables }) {
 function readFile3(file, source2) {
   const read4 = readConfigurationText(file);
   if ("problem" in read4) return { given: [], problems: [`${file}: ${read4.problem}`] };
-  const yaml2 = readYamlSettings(read4.text, (line3) => ({ source: source2, file, line: line3 }));
+  const yaml2 = readYamlSettings(read4.text, (line4) => ({ source: source2, file, line: line4 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line: line3, message }) => `${file}, line ${line3}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line4, message }) => `${file}, line ${line4}: ${message}`) };
 }
 function readVariables(variables) {
   return variables.filter(([name]) => name !== fileVariable).map(([variable, text8]) => ({
@@ -24456,7 +24490,7 @@ function typedValue(text8) {
 function refusal(problems) {
   return new WorkflowError(
     `The configuration is not valid
-${firstOf(problems).map((line3) => `  ${line3}`).join("\n")}`,
+${firstOf(problems).map((line4) => `  ${line4}`).join("\n")}`,
     {
       fix: "Fix or remove what is named here; templates/configuration.yaml of the plugin explains every key.",
       exitCode: exitCodes.invalidState
@@ -24537,8 +24571,8 @@ function readConfigurationText(file) {
     const text8 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
     const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text8);
     if (control === null) return { text: text8 };
-    const line3 = text8.slice(0, control.index).split("\n").length;
-    return { problem: `line ${line3}: expected text; received a control character` };
+    const line4 = text8.slice(0, control.index).split("\n").length;
+    return { problem: `line ${line4}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
@@ -24597,8 +24631,8 @@ var init_spend = __esm({
 });
 
 // src/base/vocabulary.ts
-function statusAfter(reason2) {
-  switch (reason2) {
+function statusAfter(reason3) {
+  switch (reason3) {
     case "complete":
       return "complete";
     case "blocked_on_human":
@@ -24926,7 +24960,7 @@ function readAppended(path7, position2, words12, allowance, take5) {
         start2,
         end4.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines4) => eachLineWith(lines4, words12, (line3) => take5(line3, restarted))
+        (lines4) => eachLineWith(lines4, words12, (line4) => take5(line4, restarted))
       );
       return { ...end4, offset };
     } finally {
@@ -25185,10 +25219,10 @@ var init_prices = __esm({
 });
 
 // src/spend/rules/transcript-row.ts
-function parseTranscriptRow(line3) {
+function parseTranscriptRow(line4) {
   let row2;
   try {
-    row2 = parseJson(line3);
+    row2 = parseJson(line4);
   } catch {
     return void 0;
   }
@@ -25269,8 +25303,8 @@ function countTranscripts(account, session, allowance) {
 function countFile(account, session, name, path7, allowance) {
   const before = session.files.find((file) => file.name === name);
   let { latest: latest2, last } = before ?? { latest: 0, last: noMessage };
-  const position2 = readAppended(path7, before, words3, allowance, (line3, restarted) => {
-    const row2 = parseTranscriptRow(line3);
+  const position2 = readAppended(path7, before, words3, allowance, (line4, restarted) => {
+    const row2 = parseTranscriptRow(line4);
     if (row2?.kind === "cost") applyReportedCost(account, session, row2);
     if (row2?.kind !== "message") return;
     if (restarted && (row2.time ?? 0) <= (before?.latest ?? 0)) return;
@@ -25541,7 +25575,9 @@ var init_state = __esm({
       writing_iteration: null,
       end_reason: null,
       end_message: null,
-      verdict: null
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null
     };
   }
 });
@@ -25593,8 +25629,7 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending2]) => verdict2.endsWith(`: ${ending2}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver3 = isWriting(state) || state.status !== "in_progress";
@@ -25609,21 +25644,21 @@ var init_iteration = __esm({
     longestReserveHours = 1;
     conclusions = {
       search: "research goes on",
-      pivot: "research goes on, after what is missing",
-      probe: "a blind probe is next",
-      saturated: "research is saturated"
+      pivot: "little is new: research goes on, after what is missing",
+      probe: "hardly anything is new: two researchers who know only the question search next",
+      saturated: "research is saturated: searching on would find hardly anything new"
     };
-    conclusionsAtEnd = [
-      [conclusions.pivot, "the search ended before research was saturated"],
-      [conclusions.search, "the search ended before research was saturated"],
-      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-    ];
+    conclusionsAtEnd = {
+      [conclusions.search]: "the search ended before research was saturated",
+      [conclusions.pivot]: "the search ended before research was saturated",
+      [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
   }
 });
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
-  const sections3 = [
+  const sections4 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -25651,10 +25686,10 @@ ${cost(state)}`,
 
 ${restorationFiles(state, folder)}`
   ];
-  if (state.end_reason !== null) sections3.splice(2, 0, `## End
+  if (state.end_reason !== null) sections4.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections3.join("\n\n")}
+  return `${sections4.join("\n\n")}
 `;
 }
 function completedPhases({ workflow_type, current_phase, status }) {
@@ -25848,7 +25883,10 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      verdict: nullable(string2())
+      // Files of 0.1.0 have the numbers in the verdict.
+      last_result: _default(nullable(string2()), initialState.last_result),
+      verdict: nullable(string2()),
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
     });
   }
 });
@@ -26024,7 +26062,7 @@ async function changeState(paths, now, change2) {
     return state;
   });
 }
-async function endWorkflow(paths, now, reason2, message, { again = false } = {}) {
+async function endWorkflow(paths, now, reason3, message, { again = false } = {}) {
   await markIteration(paths, null, now);
   let lease;
   const ended2 = await changeState(paths, now, (state) => {
@@ -26034,11 +26072,11 @@ async function endWorkflow(paths, now, reason2, message, { again = false } = {})
     return {
       state: {
         ...withSpend(state, readSpend(paths, state)),
-        status: statusAfter(reason2),
-        end_reason: reason2,
+        status: statusAfter(reason3),
+        end_reason: reason3,
         end_message: message
       },
-      event: { event: "ended", reason: reason2, message }
+      event: { event: "ended", reason: reason3, message }
     };
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
@@ -26252,7 +26290,7 @@ function escalate(paths, now, wanted2) {
 }
 function lastNumber(paths) {
   const numbers2 = parseJournal(readJournal(paths)).map(
-    (line3) => line3.event === "escalated" ? escalationNumber(line3.id) : 0
+    (line4) => line4.event === "escalated" ? escalationNumber(line4.id) : 0
   );
   return Math.max(0, ...numbers2);
 }
@@ -26861,8 +26899,8 @@ var init_change_features = __esm({
 
 // src/programs/git/commit.ts
 function messageOf({ workflow, feature, subject, body, proofs = [], attribution = "" }) {
-  const given = attribution.split("\n").filter((line3) => line3.trim() !== "");
-  const isTrailer = (line3) => /^[A-Za-z][\w-]*: \S/.test(line3);
+  const given = attribution.split("\n").filter((line4) => line4.trim() !== "");
+  const isTrailer = (line4) => /^[A-Za-z][\w-]*: \S/.test(line4);
   const trailers = [
     `${featureTrailer}: ${workflow}/${feature}`,
     ...proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(", ")}`],
@@ -26871,15 +26909,15 @@ function messageOf({ workflow, feature, subject, body, proofs = [], attribution 
   const parts = [
     `${feature}: ${oneLine(subject)}`.slice(0, 200),
     wrapped(body?.trim() ?? ""),
-    given.filter((line3) => !isTrailer(line3)).join("\n"),
+    given.filter((line4) => !isTrailer(line4)).join("\n"),
     trailers.join("\n")
   ];
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
 `;
 }
 function wrapped(text8) {
-  const lines4 = text8.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine2}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
-  return lines4.map((line3) => line3.trim()).join("\n");
+  const lines4 = text8.split("\n").flatMap((line4) => line4.match(new RegExp(`.{1,${longestLine3}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+  return lines4.map((line4) => line4.trim()).join("\n");
 }
 async function commitFeature(request) {
   const { folder, without, verifiedTree } = request;
@@ -26901,10 +26939,10 @@ async function commitFeature(request) {
   );
   if (exitCode !== 0) {
     if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
-    const reason2 = `${stderr}
+    const reason3 = `${stderr}
 ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
+    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason3 };
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
@@ -26918,9 +26956,9 @@ async function hooksOf({ hooksFrom }) {
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
-  return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+  return log.split("\n").find((line4) => line4.slice(line4.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path27, featureTrailer, proofTrailer, longestLine2, hooks, oneLine;
+var import_node_path27, featureTrailer, proofTrailer, longestLine3, hooks, oneLine;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
@@ -26930,7 +26968,7 @@ var init_commit = __esm({
     init_work_tree();
     featureTrailer = "Autonomous-Workflow-Feature";
     proofTrailer = "Autonomous-Workflow-Proof";
-    longestLine2 = 100;
+    longestLine3 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
     oneLine = (text8) => text8.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
@@ -26942,8 +26980,8 @@ async function featureCommits(root, workflow) {
   const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
   const found = /* @__PURE__ */ new Map();
   if (exitCode !== 0) return found;
-  for (const line3 of stdout.split("\n")) {
-    const [commit = "", trailer = ""] = line3.split(" ");
+  for (const line4 of stdout.split("\n")) {
+    const [commit = "", trailer = ""] = line4.split(" ");
     const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
     if (feature !== "" && !found.has(feature)) found.set(feature, commit);
   }
@@ -26962,8 +27000,8 @@ async function findEqualChange(root, commit) {
 async function patchIds(root, patches) {
   const output = await git(root, ["patch-id", "--stable"], { input: patches });
   return new Map(
-    output.split("\n").flatMap((line3) => {
-      const [id3 = "", commit = ""] = line3.split(" ");
+    output.split("\n").flatMap((line4) => {
+      const [id3 = "", commit = ""] = line4.split(" ");
       return id3 === "" ? [] : [[id3, commit]];
     })
   );
@@ -26993,7 +27031,7 @@ async function commitsOn(root, since, files2) {
     "--",
     ...paths
   ]);
-  return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
+  return exitCode === 0 ? stdout.split("\n").filter((line4) => line4 !== "") : [];
 }
 var import_promises18, import_node_os10, import_node_path28, plain2, mostCommits;
 var init_history = __esm({
@@ -27078,8 +27116,8 @@ var init_coder_hand_in = __esm({
 });
 
 // src/coding/rules/attempt-record.ts
-function describeBlocker({ file, line: line3, problem: problem2, evidence: evidence4 }) {
-  return `${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence4})`;
+function describeBlocker({ file, line: line4, problem: problem2, evidence: evidence4 }) {
+  return `${file}${line4 === void 0 ? "" : `:${line4}`}: ${problem2} (${evidence4})`;
 }
 function currentReview({ verification: verification3, review: review2 }) {
   return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
@@ -27231,8 +27269,8 @@ function projectIn({ folder }, { worktree: worktree2 }) {
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named3 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named3(worktree2.branch)}, and ${named3(branch)} is checked out: check the first one out again`;
+  const named4 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
 var import_node_path30;
 var init_checkout = __esm({
@@ -27264,21 +27302,21 @@ function side(text8) {
   const path7 = unquote(text8.replace(/\t$/, ""));
   return path7 === "/dev/null" ? void 0 : path7.slice(2);
 }
-function headerPath(line3) {
-  const paths = line3.slice("diff --git ".length);
+function headerPath(line4) {
+  const paths = line4.slice("diff --git ".length);
   if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
   return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
-function readHeader(file, line3) {
-  if (line3.startsWith("new file")) file.change = "added";
-  else if (line3.startsWith("deleted file")) file.change = "removed";
-  else if (line3.startsWith("rename from ")) file.previousPath = unquote(line3.slice("rename from ".length));
-  else if (line3.startsWith("rename to ")) {
-    file.path = unquote(line3.slice("rename to ".length));
+function readHeader(file, line4) {
+  if (line4.startsWith("new file")) file.change = "added";
+  else if (line4.startsWith("deleted file")) file.change = "removed";
+  else if (line4.startsWith("rename from ")) file.previousPath = unquote(line4.slice("rename from ".length));
+  else if (line4.startsWith("rename to ")) {
+    file.path = unquote(line4.slice("rename to ".length));
     file.change = "moved";
-  } else if (line3.startsWith("--- ")) file.previousPath = side(line3.slice(4)) ?? file.previousPath;
-  else if (line3.startsWith("+++ ")) file.path = side(line3.slice(4)) ?? file.path;
-  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file.binary = true;
+  } else if (line4.startsWith("--- ")) file.previousPath = side(line4.slice(4)) ?? file.previousPath;
+  else if (line4.startsWith("+++ ")) file.path = side(line4.slice(4)) ?? file.path;
+  else if (line4.startsWith("Binary files") || line4.startsWith("GIT binary patch")) file.binary = true;
 }
 function parseDifference(difference2) {
   const files2 = [];
@@ -27287,27 +27325,27 @@ function parseDifference(difference2) {
   let newNumber = 0;
   let oldLeft = 0;
   let newLeft = 0;
-  for (const line3 of difference2.split("\n")) {
+  for (const line4 of difference2.split("\n")) {
     if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
-      const text8 = line3.slice(1);
-      if (line3.startsWith("+")) file.lines.push({ kind: "added", text: text8, number: newNumber });
-      else if (line3.startsWith("-")) file.lines.push({ kind: "removed", text: text8, number: oldNumber });
-      else if (line3.startsWith("\\")) continue;
+      const text8 = line4.slice(1);
+      if (line4.startsWith("+")) file.lines.push({ kind: "added", text: text8, number: newNumber });
+      else if (line4.startsWith("-")) file.lines.push({ kind: "removed", text: text8, number: oldNumber });
+      else if (line4.startsWith("\\")) continue;
       else file.lines.push({ kind: "same", text: text8, number: newNumber });
-      if (!line3.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
-      if (!line3.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
+      if (!line4.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
+      if (!line4.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
       continue;
     }
-    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
-    if (line3.startsWith("diff --git ")) {
-      const path7 = headerPath(line3);
+    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line4);
+    if (line4.startsWith("diff --git ")) {
+      const path7 = headerPath(line4);
       file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
       files2.push(file);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
       [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
     } else if (file !== void 0) {
-      readHeader(file, line3);
+      readHeader(file, line4);
     }
   }
   return files2;
@@ -27315,10 +27353,10 @@ function parseDifference(difference2) {
 function sides({ lines: lines4 }) {
   const before = [];
   let number4 = 0;
-  for (const line3 of lines4) {
-    if (line3.kind === "added") continue;
-    number4 = line3.kind === "removed" ? line3.number : number4 + 1;
-    before.push({ ...line3, number: number4 });
+  for (const line4 of lines4) {
+    if (line4.kind === "added") continue;
+    number4 = line4.kind === "removed" ? line4.number : number4 + 1;
+    before.push({ ...line4, number: number4 });
   }
   return { before, after: lines4.filter(({ kind }) => kind !== "removed") };
 }
@@ -27451,18 +27489,18 @@ function titleOf2(name) {
 function lostTests(before, now) {
   const isKnown = (reports) => reports.length > 0 && reports.every(({ complete: complete3 }) => complete3);
   if (!isKnown(before) || !isKnown(now)) return void 0;
-  const outcomes4 = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome])));
+  const outcomes5 = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome])));
   const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
   const passed = before.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "passed"));
-  const appeared = [...outcomes4].flatMap(([name, outcome]) => outcome === "passed" && !known3.has(name) ? [name] : []);
+  const appeared = [...outcomes5].flatMap(([name, outcome]) => outcome === "passed" && !known3.has(name) ? [name] : []);
   const gone = [];
   for (const { name } of passed) {
-    if (outcomes4.has(name)) continue;
+    if (outcomes5.has(name)) continue;
     const moved = appeared.findIndex((other) => titleOf2(other) === titleOf2(name));
     if (moved === -1) gone.push(name);
     else appeared.splice(moved, 1);
   }
-  const skipped = passed.filter(({ name }) => outcomes4.get(name) === "skipped").map(({ name }) => name);
+  const skipped = passed.filter(({ name }) => outcomes5.get(name) === "skipped").map(({ name }) => name);
   return { gone, skipped, appeared };
 }
 function namedFailures({ verdict: verdict2, exitCode, report }) {
@@ -27523,7 +27561,7 @@ function testCases(lines4, language) {
     const count6 = (names.get(base2) ?? 0) + 1;
     names.set(base2, count6);
     const name = count6 === 1 ? base2 : `${base2} (${count6})`;
-    const assertions = body.reduce((sum2, line3) => sum2 + countMatches(line3, language.assertion), 0);
+    const assertions = body.reduce((sum2, line4) => sum2 + countMatches(line4, language.assertion), 0);
     found.push({ name, line: number4, body, assertions });
   });
   return found;
@@ -27532,12 +27570,12 @@ function countMatches(text8, pattern3) {
   return [...text8.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
 function likeness(one, other) {
-  const lines4 = work(one).filter((line3) => line3.length > 3);
+  const lines4 = work(one).filter((line4) => line4.length > 3);
   const there = new Set(work(other));
-  return lines4.length === 0 ? 0 : lines4.filter((line3) => there.has(line3)).length / lines4.length;
+  return lines4.length === 0 ? 0 : lines4.filter((line4) => there.has(line4)).length / lines4.length;
 }
 function work({ name, body: [first = "", ...others] }) {
-  return others.some((line3) => line3.length > 3) ? others : [first.replace(name, "")];
+  return others.some((line4) => line4.length > 3) ? others : [first.replace(name, "")];
 }
 var indentOf, closing2;
 var init_test_cases = __esm({
@@ -27554,8 +27592,8 @@ function namesIn2(text8) {
 }
 function asksForRemoval(words12, test) {
   if (!removing.test(words12)) return false;
-  const named3 = new Set(namesIn2(words12));
-  return namesIn2([test.name, ...test.body].join("\n")).some((name) => named3.has(name));
+  const named4 = new Set(namesIn2(words12));
+  return namesIn2([test.name, ...test.body].join("\n")).some((name) => named4.has(name));
 }
 function hasTitle({ name }, title) {
   if (name === title) return true;
@@ -27666,8 +27704,8 @@ function marked(changes) {
       const pattern3 = language[kind];
       if (pattern3 === void 0) return [];
       const has = (text8) => pattern3.test(codeOf(text8, language));
-      const gone = file.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
-      const added = file.lines.filter((line3) => line3.kind === "added" && has(line3.text));
+      const gone = file.lines.filter((line4) => line4.kind === "removed" && has(line4.text)).length;
+      const added = file.lines.filter((line4) => line4.kind === "added" && has(line4.text));
       return added.slice(gone).map(({ text: text8, number: number4 }) => ({
         id: kind === "skip" ? "test-skipped" : "test-focused",
         severity: "void",
@@ -27695,27 +27733,27 @@ function compare(file, language, before, after) {
   ];
   const was = new Set(before.body);
   const now = new Set(after.body);
-  const added = after.body.filter((line3) => !was.has(line3));
-  const gone = before.body.filter((line3) => !now.has(line3));
+  const added = after.body.filter((line4) => !was.has(line4));
+  const gone = before.body.filter((line4) => !now.has(line4));
   if (before.assertions > 0 && after.assertions === 0)
     return about("assertions-gone", "void", "checks nothing any more");
   const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
   if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
-  if (added.some((line3) => earlyReturn.test(line3)) && !before.body.some((line3) => earlyReturn.test(line3)))
+  if (added.some((line4) => earlyReturn.test(line4)) && !before.body.some((line4) => earlyReturn.test(line4)))
     return about("test-cut-short", "void", "now ends before its last checks");
   if (after.assertions < before.assertions) {
-    const replaced = added.some((line3) => language.assertion.test(line3));
+    const replaced = added.some((line4) => language.assertion.test(line4));
     return about(
       "assertions-removed",
       replaced ? "concern" : "void",
       `has ${after.assertions} checks left of ${before.assertions}`
     );
   }
-  const weak = added.some((line3) => language.weak.test(line3));
-  const strongGone = gone.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
-  const strongAdded = added.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
+  const weak = added.some((line4) => language.weak.test(line4));
+  const strongGone = gone.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
+  const strongAdded = added.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
   if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line3) => /^(?:except\b.*:\s*pass|\}?\s*catch\b.*\{\s*\})/.test(line3)))
+  if (added.some((line4) => /^(?:except\b.*:\s*pass|\}?\s*catch\b.*\{\s*\})/.test(line4)))
     return about("failure-swallowed", "void", "catches its own failure");
   return [];
 }
@@ -27732,10 +27770,10 @@ function expectedValues(changes, passed) {
     return before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
       const was = new Set(test.body);
-      const shapes = new Map(test.body.map((line3) => [withoutValues(line3), line3]));
-      const changed = now?.body.find((line3) => {
-        const old = shapes.get(withoutValues(line3));
-        return !was.has(line3) && old !== void 0 && !now.body.includes(old) && language.assertion.test(line3);
+      const shapes = new Map(test.body.map((line4) => [withoutValues(line4), line4]));
+      const changed = now?.body.find((line4) => {
+        const old = shapes.get(withoutValues(line4));
+        return !was.has(line4) && old !== void 0 && !now.body.includes(old) && language.assertion.test(line4);
       });
       if (now === void 0 || changed === void 0) return [];
       const isPassed = passed.has(file.previousPath);
@@ -28094,8 +28132,8 @@ function rule(defect2, iteration2, critics2) {
   );
   const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
   if (counted2 === void 0) return defect2;
-  const { ruling, reason: reason2, by } = counted2;
-  return follow(defect2, ruling, ruling, reason2, { iteration: iteration2, by });
+  const { ruling, reason: reason3, by } = counted2;
+  return follow(defect2, ruling, ruling, reason3, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
   const known3 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
@@ -28289,7 +28327,7 @@ function mergePlan(plan, handIns) {
   const known3 = new Set(plan.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   if (fresh.length === 0) return plan;
-  const sections3 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
+  const sections4 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(
@@ -28299,7 +28337,7 @@ function mergePlan(plan, handIns) {
   const texts3 = claimMatcher([]);
   return {
     ...plan,
-    sections: sections3,
+    sections: sections4,
     ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare2),
     claims_to_check: toCheck.filter(({ text: text8 }) => texts3.isNew(text8)),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
@@ -28411,12 +28449,12 @@ It replaces the briefs of all earlier iterations.`;
 }
 function goal({ state, folder, described, constraints = [] }) {
   const text8 = printable(state.prompt);
-  const shown2 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
     "## Goal",
-    quoted2(shown2),
+    quoted2(shown3),
     ...task,
     ...agreed.length === 0 ? [] : [`Constraints:
 ${agreed.join("\n")}`]
@@ -28424,7 +28462,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text8 }) {
-  return text8.length <= longestTask2 ? text8 : `${cut(text8, longestTask2)}\u2026 (in full in ${file})`;
+  return text8.length <= longestTask3 ? text8 : `${cut(text8, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -28482,15 +28520,15 @@ function shorten(heading2, material2, instructions) {
   if (text8.length <= longestBrief) return text8;
   const [longest2 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
   const room = longest2.length - (text8.length - longestBrief) - cutNote.length;
-  const shortened4 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened4.length >= longest2.length) return cut(text8, longestBrief);
+  const shortened5 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened5.length >= longest2.length) return cut(text8, longestBrief);
   return shorten(
     heading2,
-    material2.map((part2) => part2 === longest2 ? shortened4 : part2),
+    material2.map((part2) => part2 === longest2 ? shortened5 : part2),
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask2, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -28499,7 +28537,7 @@ var init_brief = __esm({
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
-    longestTask2 = 2500;
+    longestTask3 = 2500;
     longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -28586,11 +28624,11 @@ var init_describe = __esm({
 function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
-function itemsOf2({ sections: sections3 }) {
-  return sectionCodes.flatMap((code) => itemsIn({ sections: sections3 }, code));
+function itemsOf2({ sections: sections4 }) {
+  return sectionCodes.flatMap((code) => itemsIn({ sections: sections4 }, code));
 }
-function itemsIn({ sections: sections3 }, code) {
-  return sections3.find((one) => one.code === code)?.items ?? [];
+function itemsIn({ sections: sections4 }, code) {
+  return sections4.find((one) => one.code === code)?.items ?? [];
 }
 function retiredIds(plan) {
   const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
@@ -28858,7 +28896,7 @@ function composeScrutinyBrief(input) {
 function soFar({ list: list5, scrutiny, assignments }) {
   const lines4 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
-  return ["## So far", "", `${describeCounts(list5)}. ${why}`, ...lines4.map((line3) => `- ${line3}`)].join("\n");
+  return ["## So far", "", `${describeCounts(list5)}. ${why}`, ...lines4.map((line4) => `- ${line4}`)].join("\n");
 }
 function steps2(input) {
   return [
@@ -28929,9 +28967,9 @@ function heldAgainstFeatures(paths) {
 }
 function scrutinyOf(paths, list5, feature) {
   const graph = graphOf(list5);
-  const line3 = lineage(graph, feature.id);
-  const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return defectsAbout(readScrutiny(paths), [...line3, ...groups]);
+  const line4 = lineage(graph, feature.id);
+  const groups = line4.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
+  return defectsAbout(readScrutiny(paths), [...line4, ...groups]);
 }
 var init_scrutiny_file = __esm({
   "src/coding/scrutiny-file.ts"() {
@@ -29004,6 +29042,7 @@ function concludeCoding({ list: list5, waiting, sweep: sweep3, rounds: rounds2 =
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
       verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list5 !== void 0 && { result: describeCounts(list5) },
       step: "search",
       isLast: true
     };
@@ -29068,7 +29107,7 @@ function isWithin(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
 function lineOf2(text8, pattern3) {
-  const index2 = text8.split("\n").findIndex((line3) => pattern3.test(line3));
+  const index2 = text8.split("\n").findIndex((line4) => pattern3.test(line4));
   return index2 === -1 ? void 0 : index2 + 1;
 }
 function atLine(text8, pattern3) {
@@ -29102,8 +29141,8 @@ var init_project_files = __esm({
 // src/coding/rules/commands/detect-languages.ts
 function makeTargets(text8) {
   const found = /* @__PURE__ */ new Map();
-  text8.split("\n").forEach((line3, index2) => {
-    const name = target.exec(line3)?.[1];
+  text8.split("\n").forEach((line4, index2) => {
+    const name = target.exec(line4)?.[1];
     if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index2 + 1);
   });
   return found;
@@ -29116,9 +29155,9 @@ function detectMake(kind, files2) {
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name}"`;
+    const reason3 = `${file} has the target "${name}"`;
     const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason2, file, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason3, file, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
@@ -29134,10 +29173,10 @@ function hintFor(tool, folder, files2) {
 function detectIn(folder, kind, files2) {
   const lock = environments.find(([name]) => files2.paths.includes(inFolder(folder, name)));
   const base2 = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line4) => `${lock?.[1] ?? ""}${lock === void 0 ? line4 : line4.replace(/^python3/, "python")}`;
-  for (const [tool, line4] of tools[kind]) {
+  const command2 = (line5) => `${lock?.[1] ?? ""}${lock === void 0 ? line5 : line5.replace(/^python3/, "python")}`;
+  for (const [tool, line5] of tools[kind]) {
     const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base2, line: command2(line4), reason: `${hint.file} is about ${tool}`, ...hint };
+    if (hint !== void 0) return { ...base2, line: command2(line5), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
   const manage = inFolder(folder, "manage.py");
@@ -29146,10 +29185,10 @@ function detectIn(folder, kind, files2) {
   const file = files2.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder));
   if (file === void 0) return void 0;
   const start2 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
-  const line3 = command2(`python3 -m unittest discover -s ${start2.split("/")[0] ?? "."} -t .`);
+  const line4 = command2(`python3 -m unittest discover -s ${start2.split("/")[0] ?? "."} -t .`);
   return {
     ...base2,
-    line: start2 === "." ? command2("python3 -m unittest discover") : line3,
+    line: start2 === "." ? command2("python3 -m unittest discover") : line4,
     reason: `${file} is a test file, and nothing names pytest`,
     file
   };
@@ -29172,14 +29211,14 @@ function declaredTask(kind, file, files2) {
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task === void 0) return void 0;
   const place2 = atLine(text8, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file} has "${task}" in "${reader.field}"`;
+  const reason3 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
     folder: folderOf(file),
     line: `${reader.run} ${task}`,
     declared: true,
-    reason: reason2,
+    reason: reason3,
     file,
     ...place2
   };
@@ -29188,12 +29227,12 @@ function detectOthers(kind, files2) {
   const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
-    const line3 = lines4[kind];
-    if (line3 === void 0) return [];
+    const line4 = lines4[kind];
+    if (line4 === void 0) return [];
     return files2.paths.filter((file) => mark2.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
       const folder = folderOf(file);
       const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text8 = own3 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
+      const text8 = own3 ? line4.replace(/^\S+/, `./${wrapper2}`) : line4;
       return { kind, ecosystem, folder, line: text8, declared: false, reason: `${file} is there`, file };
     });
   });
@@ -29342,14 +29381,14 @@ function frozenEnvironment(frozen, now) {
 }
 function npmVariables(npmrc) {
   return Object.fromEntries(
-    npmrc.split(/\r?\n/).flatMap((line3) => {
-      const [, name, value = ""] = npmSetting.exec(line3) ?? [];
+    npmrc.split(/\r?\n/).flatMap((line4) => {
+      const [, name, value = ""] = npmSetting.exec(line4) ?? [];
       return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
     })
   );
 }
 function withoutRunners(npmrc) {
-  return npmrc.split(/\r?\n/).filter((line3) => !npmSetting.test(line3)).join("\n");
+  return npmrc.split(/\r?\n/).filter((line4) => !npmSetting.test(line4)).join("\n");
 }
 var decisive, secret, secretValue, longestValue2, npmSetting;
 var init_environment = __esm({
@@ -29390,13 +29429,13 @@ function npmParts(file, text8) {
 function sections(file, text8) {
   const found = /* @__PURE__ */ new Map();
   let current;
-  for (const line3 of text8.split(/\r?\n/)) {
-    if (line3.startsWith("[")) {
-      const lines4 = toolSections.test(line3) ? found.get(line3.trim()) ?? [] : void 0;
-      if (lines4 !== void 0) found.set(line3.trim(), lines4);
+  for (const line4 of text8.split(/\r?\n/)) {
+    if (line4.startsWith("[")) {
+      const lines4 = toolSections.test(line4) ? found.get(line4.trim()) ?? [] : void 0;
+      if (lines4 !== void 0) found.set(line4.trim(), lines4);
       current = lines4;
-    } else if (line3.trim() !== "" && !/^\s*[#;]/.test(line3)) {
-      current?.push(line3.trimEnd());
+    } else if (line4.trim() !== "" && !/^\s*[#;]/.test(line4)) {
+      current?.push(line4.trimEnd());
     }
   }
   return [...found].map(([part2, lines4]) => ({ file, part: part2, text: lines4.join("\n") }));
@@ -29408,13 +29447,13 @@ function makefile(file, text8) {
   const recipes = /* @__PURE__ */ new Map();
   const outside = [];
   let current;
-  lines4.forEach((line3, index2) => {
+  lines4.forEach((line4, index2) => {
     const name = starts.get(index2);
-    if (name !== void 0) recipes.set(name, current = [line3]);
-    else if (/^\s+\S/.test(line3) && current !== void 0) current.push(line3);
-    else if (line3.trim() !== "" && !line3.startsWith("#")) {
+    if (name !== void 0) recipes.set(name, current = [line4]);
+    else if (/^\s+\S/.test(line4) && current !== void 0) current.push(line4);
+    else if (line4.trim() !== "" && !line4.startsWith("#")) {
       current = void 0;
-      outside.push(line3);
+      outside.push(line4);
     }
   });
   const reached = /* @__PURE__ */ new Set();
@@ -29428,7 +29467,7 @@ function makefile(file, text8) {
   const parts = [...reached].map((name) => ({
     file,
     part: `target ${name}`,
-    text: (recipes.get(name) ?? []).map((line3) => line3.trimEnd()).join("\n")
+    text: (recipes.get(name) ?? []).map((line4) => line4.trimEnd()).join("\n")
   }));
   return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
@@ -29441,7 +29480,7 @@ function partsOf2(file, text8) {
   if (whole.test(name)) return [{ file, part: "the whole file", text: text8 }];
   if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections(file, text8);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
-    const lines4 = text8.split(/\r?\n/).filter((line3) => testLines.test(line3));
+    const lines4 = text8.split(/\r?\n/).filter((line4) => testLines.test(line4));
     return lines4.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines4.join("\n") }];
   }
   return [];
@@ -29455,7 +29494,7 @@ function namedScripts(lines4, files2) {
   const definitions = [...files2.contents].flatMap(
     ([file, text8]) => partsOf2(file, text8).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
   );
-  return [.../* @__PURE__ */ new Set([...lines4.flatMap(({ line: line3, folder }) => namedFiles(line3, folder, paths)), ...definitions])];
+  return [.../* @__PURE__ */ new Set([...lines4.flatMap(({ line: line4, folder }) => namedFiles(line4, folder, paths)), ...definitions])];
 }
 function definingParts(lines4, files2) {
   const scripts2 = namedScripts(lines4, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
@@ -29478,10 +29517,10 @@ var init_defining_parts = __esm({
 
 // src/coding/rules/commands/detect-node.ts
 function managerFor(folder, files2, manifest) {
-  const named3 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named3 !== void 0) return named3;
+  if (named4 !== void 0) return named4;
   const found = lockFiles.flatMap(
     ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -29490,9 +29529,9 @@ function managerFor(folder, files2, manifest) {
 function runScript(manager, script2) {
   return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
 }
-function runBinary(manager, line3) {
+function runBinary(manager, line4) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix} ${line3}`;
+  return `${prefix} ${line4}`;
 }
 function detectKind(kind, file, files2) {
   const text8 = files2.contents.get(file) ?? "";
@@ -29505,13 +29544,13 @@ function detectKind(kind, file, files2) {
   const base2 = { kind, ecosystem: "node", folder, file };
   if (script2 !== void 0) {
     const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
-    const reason2 = `${file} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
+    const reason3 = `${file} has the script "${script2}"`;
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason3, ...place2 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line3) => {
+  const suggested = (tool, line4) => {
     const place2 = atLine(text8, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
+    return { ...base2, line: runBinary(manager, line4), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -29528,8 +29567,8 @@ function testFilesOf(folder, files2, base2, manager) {
     (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
   if (file === void 0) return void 0;
-  const line3 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base2, line: line3, declared: false, reason: `${file} is a test file, and no script runs it`, file };
+  const line4 = manager === "bun" ? "bun test" : "node --test";
+  return { ...base2, line: line4, declared: false, reason: `${file} is a test file, and no script runs it`, file };
 }
 function detectNode(kind, files2) {
   return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
@@ -29588,11 +29627,11 @@ function detectKind2(kind, files2) {
 }
 function detectCommands(files2, overrides = {}) {
   return commandKinds.flatMap((kind) => {
-    const line3 = overrides[kind]?.trim();
-    if (line3 === void 0) return detectKind2(kind, files2);
-    if (line3 === "") return [];
+    const line4 = overrides[kind]?.trim();
+    if (line4 === void 0) return detectKind2(kind, files2);
+    if (line4 === "") return [];
     return [
-      { kind, ecosystem: "user", folder: ".", line: line3, declared: true, reason: "the user said so", file: "" }
+      { kind, ecosystem: "user", folder: ".", line: line4, declared: true, reason: "the user said so", file: "" }
     ];
   });
 }
@@ -29611,18 +29650,18 @@ function requireTestCommand(found, root) {
   });
 }
 function runnableProposals(proposed, frozen) {
-  const known3 = new Set(frozen.map(({ line: line3 }) => line3.trim()));
+  const known3 = new Set(frozen.map(({ line: line4 }) => line4.trim()));
   const run2 = [];
   const refused2 = [];
-  for (const line3 of proposed.filter((one) => !known3.has(one.trim()))) {
-    const confirmed = frozen.find((one) => onlyAddsArguments(line3, one.line));
-    if (confirmed === void 0) refused2.push(line3);
-    else run2.push({ line: line3, confirmed });
+  for (const line4 of proposed.filter((one) => !known3.has(one.trim()))) {
+    const confirmed = frozen.find((one) => onlyAddsArguments(line4, one.line));
+    if (confirmed === void 0) refused2.push(line4);
+    else run2.push({ line: line4, confirmed });
   }
   return { run: run2, refused: refused2 };
 }
-function onlyAddsArguments(line3, confirmed) {
-  const [wanted2, whole2] = [only(line3), only(confirmed)];
+function onlyAddsArguments(line4, confirmed) {
+  const [wanted2, whole2] = [only(line4), only(confirmed)];
   if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
   if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
   if (!whole2.arguments.every((word4, index2) => wanted2.arguments[index2] === word4)) return false;
@@ -29630,19 +29669,19 @@ function onlyAddsArguments(line3, confirmed) {
   const isTaskRunner = [whole2.program, ...whole2.arguments].some((word4) => taskRunner.test(word4));
   return added.every((word4) => !shellCharacter.test(word4) && (!isTaskRunner || /^-|^\w+=/.test(word4)));
 }
-function only(line3) {
-  const parsed2 = parseCommandLine(line3);
+function only(line4) {
+  const parsed2 = parseCommandLine(line4);
   return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
 }
-function definitionOf({ line: line3, folder }, files2) {
-  const defined = scriptOf(folder, scriptNamed(line3), files2);
+function definitionOf({ line: line4, folder }, files2) {
+  const defined = scriptOf(folder, scriptNamed(line4), files2);
   if (defined !== void 0) return defined;
-  const target2 = /^make ([\w.-]+)$/.exec(line3.trim())?.[1];
+  const target2 = /^make ([\w.-]+)$/.exec(line4.trim())?.[1];
   const makefile2 = files2.contents.get(inFolder(folder, "Makefile"));
-  return target2 === void 0 || makefile2 === void 0 ? line3 : recipeOf(makefile2, target2) ?? line3;
+  return target2 === void 0 || makefile2 === void 0 ? line4 : recipeOf(makefile2, target2) ?? line4;
 }
-function scriptNamed(line3) {
-  const parsed2 = parseCommandLine(line3);
+function scriptNamed(line4) {
+  const parsed2 = parseCommandLine(line4);
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
   const words12 = command2.arguments.filter(
@@ -29687,11 +29726,11 @@ function freeze(commands2, parts, confirmation) {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line3, reason: reason2 }) => ({
+    commands: commands2.map(({ kind, folder, line: line4, reason: reason3 }) => ({
       kind,
       folder,
-      line: line3,
-      reason: reason2,
+      line: line4,
+      reason: reason3,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
     parts: fingerprint3(parts, confirmation.hash),
@@ -29721,11 +29760,11 @@ function describeFrozen({ commands: commands2, confirmed_by, confirmed_at }) {
 }
 function describeCommand({
   kind,
-  line: line3,
+  line: line4,
   folder,
-  reason: reason2
+  reason: reason3
 }) {
-  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
+  return `${kind}: ${excerpt(line4)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason3)}`;
 }
 var text3, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
@@ -29871,33 +29910,33 @@ function attribute(tag, name) {
 function detailsAfter(lines4, index2) {
   const found = [];
   for (let next3 = index2 + 1; next3 < lines4.length && found.length < 60; next3 += 1) {
-    const line3 = lines4[next3] ?? "";
-    if (point.test(line3) || /^\s*# Subtest|^1\.\./.test(line3)) break;
-    if (/^\s*\.\.\.\s*$/.test(line3)) break;
-    if (!/^\s*---\s*$/.test(line3)) found.push(line3.trim());
+    const line4 = lines4[next3] ?? "";
+    if (point.test(line4) || /^\s*# Subtest|^1\.\./.test(line4)) break;
+    if (/^\s*\.\.\.\s*$/.test(line4)) break;
+    if (!/^\s*---\s*$/.test(line4)) found.push(line4.trim());
   }
-  const says = found.findIndex((line3) => /^(?:error|message):/.test(line3));
+  const says = found.findIndex((line4) => /^(?:error|message):/.test(line4));
   return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
 }
 function reasons2(lines4) {
-  const start2 = lines4.findIndex((line3) => line3.startsWith("\u2716 failing tests:"));
+  const start2 = lines4.findIndex((line4) => line4.startsWith("\u2716 failing tests:"));
   const found = /* @__PURE__ */ new Map();
   if (start2 === -1) return found;
   let current;
-  for (const line3 of lines4.slice(start2 + 1)) {
-    const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line3)?.[1];
+  for (const line4 of lines4.slice(start2 + 1)) {
+    const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line4)?.[1];
     if (name !== void 0) found.set(name, current = []);
-    else if (current !== void 0 && current.length < 6 && line3.trim() !== "") current.push(line3.trim());
+    else if (current !== void 0 && current.length < 6 && line4.trim() !== "") current.push(line4.trim());
   }
   return found;
 }
 function plainText(output) {
-  return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line3) => line3.slice(line3.lastIndexOf("\r") + 1)).join("\n");
+  return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line4) => line4.slice(line4.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text8) {
-  return text8.split("\n").map((line3) => line3.length > longestLine3 ? line3.slice(0, longestLine3) : line3).join("\n");
+  return text8.split("\n").map((line4) => line4.length > longestLine4 ? line4.slice(0, longestLine4) : line4).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine3;
+var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine4;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -29919,7 +29958,7 @@ var init_reports = __esm({
       return isRecord2(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line3) => line3.startsWith('{"')).map(parse7).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
+      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse7).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
       if (events.length === 0) return void 0;
       const printed = /* @__PURE__ */ new Map();
       const tests = [];
@@ -29934,7 +29973,7 @@ var init_reports = __esm({
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines4 = (printed.get(name) ?? []).filter((line3) => !/^\s*(?:===|---)/.test(line3));
+        const lines4 = (printed.get(name) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
         tests.push({ name, outcome, ...outcome === "failed" ? messageOf2(lines4) : {} });
       }
       for (const name of failedPackages) {
@@ -29955,8 +29994,8 @@ var init_reports = __esm({
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text8 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
-        tests.push({ name, outcome, ...reason2 });
+        const reason3 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
+        tests.push({ name, outcome, ...reason3 });
       }
       return completeReport("junit", tests);
     };
@@ -29967,8 +30006,8 @@ var init_reports = __esm({
       const tests = [];
       const suites = [];
       const hasChildren = [];
-      lines4.forEach((line3, index2) => {
-        const subtest = /^( *)# Subtest: (.*)$/.exec(line3);
+      lines4.forEach((line4, index2) => {
+        const subtest = /^( *)# Subtest: (.*)$/.exec(line4);
         if (subtest !== null) {
           const level2 = (subtest[1] ?? "").length / 4;
           suites.length = level2;
@@ -29978,7 +30017,7 @@ var init_reports = __esm({
           if (level2 > 0) hasChildren[level2 - 1] = true;
           return;
         }
-        const [, indent, notOk, number4, description2 = "", directive] = point.exec(line3) ?? [];
+        const [, indent, notOk, number4, description2 = "", directive] = point.exec(line4) ?? [];
         if (indent === void 0) return;
         const level = indent.length / 4;
         if (hasChildren[level] === true) {
@@ -29997,11 +30036,11 @@ var init_reports = __esm({
       if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return void 0;
       const lines4 = output.split("\n");
       const why = reasons2(lines4);
-      const end4 = lines4.findIndex((line3) => /^ℹ tests \d+$/.test(line3));
+      const end4 = lines4.findIndex((line4) => /^ℹ tests \d+$/.test(line4));
       const tests = [];
       const suites = [];
-      for (const line3 of lines4.slice(0, end4)) {
-        const [, indent, mark2, name = "", directive] = line_.exec(line3) ?? [];
+      for (const line4 of lines4.slice(0, end4)) {
+        const [, indent, mark2, name = "", directive] = line_.exec(line4) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
         if (mark2 === "\u25B6" && suites[level] !== name) {
@@ -30021,7 +30060,7 @@ var init_reports = __esm({
       return completeReport("node:test", tests);
     };
     sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-    longestLine3 = 2e3;
+    longestLine4 = 2e3;
   }
 });
 
@@ -30061,8 +30100,8 @@ var init_text_reports = __esm({
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
-      const named3 = all.filter(({ outcome }) => outcome === "passed").length;
-      return { runner: "pytest", tests: all, counts, complete: named3 === counts.passed };
+      const named4 = all.filter(({ outcome }) => outcome === "passed").length;
+      return { runner: "pytest", tests: all, counts, complete: named4 === counts.passed };
     };
     parseUnittest = (output) => {
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
@@ -30092,9 +30131,9 @@ var init_text_reports = __esm({
       if (!/^test result: (?:ok|FAILED)\. /m.test(output)) return void 0;
       const tests = [];
       let binary2 = "";
-      for (const line3 of output.split("\n")) {
-        binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line3)?.[1] ?? binary2;
-        const [, name, word4 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line3) ?? [];
+      for (const line4 of output.split("\n")) {
+        binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line4)?.[1] ?? binary2;
+        const [, name, word4 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line4) ?? [];
         if (name === void 0) continue;
         const outcome = word4 === "ok" ? "passed" : word4 === "FAILED" ? "failed" : "skipped";
         const [, why = ""] = new RegExp(`^---- ${name.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
@@ -30110,12 +30149,12 @@ var init_text_reports = __esm({
       if (found.length === 0 && packages.length === 0) return void 0;
       const tests = found.map(([, word4, name = "", why = ""]) => {
         const outcome = word4 === "PASS" ? "passed" : word4 === "FAIL" ? "failed" : "skipped";
-        return { name, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line3) => line3.trim())) : {} };
+        return { name, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line4) => line4.trim())) : {} };
       });
       const failing2 = packages.filter(([, word4]) => word4 === "FAIL");
       if (failing2.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
         tests.push(
-          ...failing2.map(([line3 = "", , name = ""]) => ({ name, outcome: "failed", message: line3.trim() }))
+          ...failing2.map(([line4 = "", , name = ""]) => ({ name, outcome: "failed", message: line4.trim() }))
         );
       const complete3 = /^=== RUN /m.test(output);
       return complete3 ? completeReport("go", tests) : { runner: "go", tests, counts: null, complete: complete3 };
@@ -30160,20 +30199,20 @@ function parseTestOutput(output) {
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten2(lines4, most2) {
-  const cut2 = lines4.map((line3) => line3.length > longestLine4 ? `${line3.slice(0, longestLine4 - 1)}\u2026` : line3);
+  const cut2 = lines4.map((line4) => line4.length > longestLine5 ? `${line4.slice(0, longestLine5 - 1)}\u2026` : line4);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
   return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name, message }) => {
-    const reason2 = message?.split("\n").find((line3) => line3.trim() !== "");
-    return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
+    const reason3 = message?.split("\n").find((line4) => line4.trim() !== "");
+    return [`\u2717 ${name}`, ...reason3 === void 0 ? [] : [`    ${reason3.trim()}`]];
   });
 }
-function summarise({ line: line3, verdict: verdict2, end: end4, report, output }, mostLines3 = 30) {
+function summarise({ line: line4, verdict: verdict2, end: end4, report, output }, mostLines3 = 30) {
   const words12 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line3}: ${words12[verdict2]} (${end4}${tally})`;
+  const first = `${line4}: ${words12[verdict2]} (${end4}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
   const failed2 = shorten2(failedTests(report), Math.ceil(mostLines3 * 0.6));
@@ -30182,7 +30221,7 @@ function summarise({ line: line3, verdict: verdict2, end: end4, report, output }
   const others = errors.length > 0 ? shorten2(errors, room) : failed2.length > 0 ? [] : shorten2(lines4.slice(-room), room);
   return [printable(first), ...failed2.map(printable), ...others].join("\n");
 }
-var wholeLines, parsers, errorLine, noise, longestLine4;
+var wholeLines, parsers, errorLine, noise, longestLine5;
 var init_parse_output = __esm({
   "src/coding/rules/results/parse-output.ts"() {
     "use strict";
@@ -30202,7 +30241,7 @@ var init_parse_output = __esm({
     ];
     errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
     noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-    longestLine4 = 300;
+    longestLine5 = 300;
   }
 });
 
@@ -30379,7 +30418,7 @@ var init_run_program = __esm({
 });
 
 // src/coding/verification-run.ts
-async function runLine(request, { folder, line: line3, run: run2 = line3, time_limit_seconds }, onOutput) {
+async function runLine(request, { folder, line: line4, run: run2 = line4, time_limit_seconds }, onOutput) {
   const parsed2 = parseCommandLine(run2);
   if ("problem" in parsed2) return { kind: "not-started", reason: parsed2.problem };
   const deadline = performance.now() + time_limit_seconds * 1e3;
@@ -30399,13 +30438,13 @@ async function runLine(request, { folder, line: line3, run: run2 = line3, time_l
   return end4;
 }
 async function runCommand(request, command2, number4) {
-  const { kind, folder, line: line3, time_limit_seconds } = command2;
+  const { kind, folder, line: line4, time_limit_seconds } = command2;
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
   const logFile2 = request.logFile(kind, number4);
   const log = openLog(
     logFile2,
-    `$ ${command2.run ?? line3}
+    `$ ${command2.run ?? line4}
 # in ${folder}, started ${startedAt}
 `,
     request.capBytes ?? defaultCapBytes,
@@ -30417,7 +30456,7 @@ async function runCommand(request, command2, number4) {
     if (now - lastReported < progressMilliseconds) return;
     lastReported = now;
     const seconds = Math.round((now - started) / 1e3);
-    request.onProgress?.({ command: line3, number: number4, of: request.commands.length, seconds, lastLine });
+    request.onProgress?.({ command: line4, number: number4, of: request.commands.length, seconds, lastLine });
   };
   notify3("");
   const end4 = await runLine(request, command2, (chunk) => {
@@ -30434,7 +30473,7 @@ async function runCommand(request, command2, number4) {
   const words12 = `${describeEnd(end4, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}`;
   return {
     kind,
-    line: line3,
+    line: line4,
     folder,
     verdict: verdict2,
     exitCode: end4.kind === "exited" || end4.kind === "not-found" ? end4.exitCode : null,
@@ -30444,7 +30483,7 @@ async function runCommand(request, command2, number4) {
     outputHash: hash3,
     logFile: logFile2,
     report,
-    summary: summarise({ line: line3, verdict: verdict2, end: words12, report, output: withoutFrame(text8) })
+    summary: summarise({ line: line4, verdict: verdict2, end: words12, report, output: withoutFrame(text8) })
   };
 }
 function withoutFrame(log) {
@@ -30521,7 +30560,7 @@ async function writeFrozenCommands(paths, now, frozen) {
     appendEvent(paths, now, {
       event: "commands-frozen",
       by: frozen.confirmed_by,
-      commands: commands2.map(({ line: line3 }) => line3)
+      commands: commands2.map(({ line: line4 }) => line4)
     });
   };
   await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal2);
@@ -30566,14 +30605,14 @@ function lineForFiles(definition, files2, environment3 = {}) {
   const words12 = selection.words(command2.words, files2);
   return words12 && `${environmentWords(environment3)}${command2.environment}${words12.map(quote2).join(" ")}`;
 }
-function reportingLine(line3, definition) {
+function reportingLine(line4, definition) {
   const parsed2 = parseCommandLine(definition);
   const known3 = reporting.find(([runs]) => runs.test(definition));
-  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known3 === void 0) return line3;
+  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known3 === void 0) return line4;
   const [, reports, options2] = known3;
-  if (reports.test(definition) || reports.test(line3)) return line3;
-  if (line3 === definition) return `${line3} ${options2.join(" ")}`;
-  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line3.trim()) ? `${line3.trim()} ${/\bpnpm\b/.test(line3) ? "" : "-- "}${options2.join(" ")}` : line3;
+  if (reports.test(definition) || reports.test(line4)) return line4;
+  if (line4 === definition) return `${line4} ${options2.join(" ")}`;
+  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line4.trim()) ? `${line4.trim()} ${/\bpnpm\b/.test(line4) ? "" : "-- "}${options2.join(" ")}` : line4;
 }
 var script, python2, ruby2, afterNpx, loader, withValue2, loadsTypes, selections, reporting;
 var init_selection = __esm({
@@ -30690,7 +30729,7 @@ function holdsTests(path7, text8) {
   return testCases(linesOf(text8), language).length > 0;
 }
 function linesOf(text8) {
-  return text8.split(/\r?\n/).map((line3, index2) => ({ kind: "same", text: line3, number: index2 + 1 }));
+  return text8.split(/\r?\n/).map((line4, index2) => ({ kind: "same", text: line4, number: index2 + 1 }));
 }
 function isBesideTests(path7) {
   return besideTests.test(path7);
@@ -30716,9 +30755,9 @@ function linesForFiles(commands2, files2, project) {
   }
   const lines4 = [];
   for (const { command: command2, folder, files: own3 } of groups.values()) {
-    const line3 = lineIn(folder, command2, own3, project);
-    if (line3 === void 0) return void 0;
-    lines4.push({ folder, line: line3, time_limit_seconds: command2.time_limit_seconds });
+    const line4 = lineIn(folder, command2, own3, project);
+    if (line4 === void 0) return void 0;
+    lines4.push({ folder, line: line4, time_limit_seconds: command2.time_limit_seconds });
   }
   return lines4;
 }
@@ -30730,9 +30769,9 @@ function lineIn(folder, command2, files2, project) {
   const own3 = files2.map((file) => folder === "." ? file : file.slice(folder.length + 1));
   return lineForFiles(definition, own3, environment3);
 }
-function packageOf(file, { line: line3, folder: top }, project) {
+function packageOf(file, { line: line4, folder: top }, project) {
   if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
-  const script2 = scriptNamed(line3);
+  const script2 = scriptNamed(line4);
   for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
     if (script2 !== void 0 && scriptOf(folder, script2, project) !== void 0) return folder;
@@ -30856,7 +30895,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path34.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path34.join)(HOME, ".npmrc");
   }
 });
 
@@ -30867,7 +30906,7 @@ function digest(text8) {
 async function detect(root, configuration, overrides = {}) {
   const said3 = { ...saidCommands(configuration), ...overrides };
   const found = detectCommands(await readProject(root), said3);
-  for (const { line: line3 } of found) refuseUnrunnable(line3);
+  for (const { line: line4 } of found) refuseUnrunnable(line4);
   return requireTestCommand(found, root);
 }
 async function frozenCommands(paths, root, now) {
@@ -30896,16 +30935,16 @@ async function freezeNow(paths, root, now, by, commands2) {
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
-function refuseUnrunnable(line3) {
-  const parsed2 = line3.length > longestLine5 ? { problem: `it is longer than ${longestLine5} characters` } : parseCommandLine(line3);
+function refuseUnrunnable(line4) {
+  const parsed2 = line4.length > longestLine6 ? { problem: `it is longer than ${longestLine6} characters` } : parseCommandLine(line4);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
-    received: excerpt(line3),
+    received: excerpt(line4),
     fix: 'Put it into a script and name that, such as: autonomous-workflow commands confirm --set "test=sh scripts/test.sh"',
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto2, secondsInMinute, longestLine5;
+var import_node_crypto2, secondsInMinute, longestLine6;
 var init_project_commands = __esm({
   "src/coding/project-commands.ts"() {
     "use strict";
@@ -30921,7 +30960,7 @@ var init_project_commands = __esm({
     init_commands_file();
     init_verification_place();
     secondsInMinute = 60;
-    longestLine5 = 2e3;
+    longestLine6 = 2e3;
   }
 });
 
@@ -30974,10 +31013,10 @@ function settingFor(occasion) {
       return settingForEnd(occasion.reason);
   }
 }
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
+function settingForEnd(reason3) {
+  if (reason3 === "stop_requested" || reason3 === "cancelled") return void 0;
+  if (reason3 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason3) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -31007,11 +31046,11 @@ function contentOf(occasion) {
       return endContent(occasion.reason, occasion.message);
   }
 }
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
+function endContent(reason3, message) {
+  const status = statusAfter(reason3);
   if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
   return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
+    headline: `${status === "stopped" ? "ended" : status} (${reason3})`,
     text: message,
     urgency: status === "stopped" ? "normal" : "critical"
   };
@@ -31061,11 +31100,11 @@ function logFailure(paths, now, { what, where, error: error2 }) {
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs30.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
-    const line3 = JSON.stringify(
+    const line4 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue3) : value
     );
-    (0, import_node_fs30.appendFileSync)(file, `${line3}
+    (0, import_node_fs30.appendFileSync)(file, `${line4}
 `);
   } catch {
     return;
@@ -31302,13 +31341,13 @@ function commandsFor({
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
   const folder = record2?.worktree?.project ?? (0, import_node_path40.relative)(checkout.root, paths.root).split(import_node_path40.sep).join("/");
-  const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
-  const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
+  const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
+  const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
   const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
-  const own3 = run2.map(({ line: line3, confirmed: { folder: place2, time_limit_seconds } }) => ({
+  const own3 = run2.map(({ line: line4, confirmed: { folder: place2, time_limit_seconds } }) => ({
     kind: "own",
     folder: place2,
-    line: line3,
+    line: line4,
     time_limit_seconds
   }));
   const checks3 = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
@@ -31331,13 +31370,13 @@ function insideFolder({ base: base2 }, file) {
   return (0, import_node_path40.relative)(base2, file).split(import_node_path40.sep).join("/");
 }
 async function withProgress(work3) {
-  const line3 = progressLine();
+  const line4 = progressLine();
   try {
     return await work3(
-      ({ command: command2, number: number4, of, seconds, lastLine }) => line3.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
+      ({ command: command2, number: number4, of, seconds, lastLine }) => line4.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
     );
   } finally {
-    line3.clear();
+    line4.clear();
   }
 }
 var import_node_path40, notIntegrated;
@@ -31421,12 +31460,12 @@ async function sweepNow(sweep3, now) {
   const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
   if (broken3.length > 0) {
     const lost = list5.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
-    const reason2 = why[0] ?? "its own verification fails now";
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
+    const reason3 = why[0] ?? "its own verification fails now";
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason3, waiting));
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
     const text8 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
-    await ask(paths, now, { kind, item: null, text: text8, tried: frozen.commands.map(({ line: line3 }) => line3) });
+    await ask(paths, now, { kind, item: null, text: text8, tried: frozen.commands.map(({ line: line4 }) => line4) });
   }
   return notify(verdict2, broken3, why);
 }
@@ -31523,7 +31562,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without);
   const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list5, checkout, there);
-  const weakened2 = isVerified || verified === void 0 ? [] : await named(
+  const weakened2 = isVerified || verified === void 0 ? [] : await named2(
     checkout,
     list5,
     weakenedFeatures(list5, await differenceBetween(root, verified, tree, without)),
@@ -31594,9 +31633,9 @@ async function undoneAmong(list5, checkout, commits) {
   for (const { feature, commit } of commits)
     if (await isUndone(checkout.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named(checkout, list5, undone, commits);
+  return named2(checkout, list5, undone, commits);
 }
-async function named({ root }, list5, regressions2, commits) {
+async function named2({ root }, list5, regressions2, commits) {
   const all = [];
   for (const { feature, why } of regressions2) {
     const files2 = list5.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
@@ -31812,24 +31851,24 @@ function isMutable(path7) {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
   return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
 }
-function blanked(line3, path7) {
+function blanked(line4, path7) {
   const comment2 = languageOf(path7)?.comment;
-  const texts3 = line3.replace(
+  const texts3 = line4.replace(
     /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g,
     (text8) => `${text8[0] ?? ""}${" ".repeat(Math.max(text8.length - 2, 0))}${text8.at(-1) ?? ""}`
   );
   return comment2 === void 0 ? texts3 : texts3.replace(comment2, (text8) => " ".repeat(text8.length));
 }
 function mutantsIn(file, text8, lines4) {
-  return text8.split("\n").flatMap((line3, index2) => {
-    if (!lines4.has(index2 + 1) || silent.test(line3)) return [];
-    const visible = blanked(line3, file);
+  return text8.split("\n").flatMap((line4, index2) => {
+    if (!lines4.has(index2 + 1) || silent.test(line4)) return [];
+    const visible = blanked(line4, file);
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
-        const found = line3.slice(match2.index, match2.index + match2[0].length);
-        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
-        if (after === line3 || found.trim() === by(found)) return [];
-        return [{ kind, file, line: index2 + 1, before: line3, after }];
+        const found = line4.slice(match2.index, match2.index + match2[0].length);
+        const after = `${line4.slice(0, match2.index)}${by(found)}${line4.slice(match2.index + found.length)}`;
+        if (after === line4 || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index2 + 1, before: line4, after }];
       })
     );
   });
@@ -31843,19 +31882,19 @@ function chooseMutants(changed, most2) {
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
       if (chosen.length >= most2) break;
-      const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
-      const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
+      const isFresh = ({ file, line: line4, kind }) => !chosen.some((one) => one.file === file && (one.line === line4 || one.kind === kind));
+      const isOtherLine = ({ file, line: line4 }) => !chosen.some((one) => one.file === file && one.line === line4);
       const fresh = pool.findIndex(isFresh);
       const next3 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
       const [mutant] = pool.splice(Math.max(next3, 0), 1);
       if (mutant !== void 0) chosen.push(mutant);
     }
   }
-  return chosen.map(({ file, line: line3, before, after }) => ({
+  return chosen.map(({ file, line: line4, before, after }) => ({
     file,
-    line: line3,
+    line: line4,
     change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts3.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
+    text: (texts3.get(file) ?? "").split("\n").with(line4 - 1, after).join("\n")
   }));
 }
 function describeMutation({ tried: tried3, noticed, notRun }) {
@@ -31865,7 +31904,7 @@ function describeMutation({ tried: tried3, noticed, notRun }) {
 }
 function mutationDoubts({ tried: tried3, noticed, survivors }) {
   const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none4, ...survivors.map(({ file, line: line3, change: change2 }) => `no test notices when ${file}:${line3} ${change2}`)];
+  return [...none4, ...survivors.map(({ file, line: line4, change: change2 }) => `no test notices when ${file}:${line4} ${change2}`)];
 }
 var swaps, swap, shared, javaScript2, python3, silent, order2;
 var init_mutants = __esm({
@@ -31938,9 +31977,9 @@ function snapshots(files2) {
 }
 function coverage(files2) {
   return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines4 }) => {
-    const values2 = (kind) => lines4.flatMap((line3) => {
-      const [, key, value] = line3.kind === kind ? threshold.exec(line3.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line3.number }];
+    const values2 = (kind) => lines4.flatMap((line4) => {
+      const [, key, value] = line4.kind === kind ? threshold.exec(line4.text) ?? [] : [];
+      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line4.number }];
     });
     const now = values2("added");
     return values2("removed").flatMap(({ key, value }) => {
@@ -31976,12 +32015,12 @@ function doubts(files2) {
     ({ path: path7, lines: lines4 }) => lines4.flatMap(({ kind, text: text8, number: number4 }) => {
       if (kind !== "added") return [];
       const base2 = { severity: "concern", file: path7, line: number4 };
-      const shown2 = text8.trim().slice(0, 120);
+      const shown3 = text8.trim().slice(0, 120);
       if (suppression.test(text8))
-        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown2}` }];
+        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown3}` }];
       if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text8))
         return [
-          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown2}` }
+          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown3}` }
         ];
       return [];
     })
@@ -32066,15 +32105,15 @@ function guardAgainstTampering(change2) {
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function withReports2(byText, byName) {
-  const named3 = new Set(byName.map(({ file }) => file));
+  const named4 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
-    return named3.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+    return named4.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
   });
   return [...byName, ...others];
 }
 function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
 }
 var knownByReports;
 var init_guard = __esm({
@@ -32129,12 +32168,12 @@ function green2({ feature, run: run2, redGreen, changed }, judged) {
 function needsChange({ kind, claimed, verification_commands }, run2) {
   if (claimed) return false;
   if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run2.commands.some(({ line: line3 }) => line3 === wanted2);
+  const wasRun = (wanted2) => run2.commands.some(({ line: line4 }) => line4 === wanted2);
   return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
-function couldNotRun({ verdict: verdict2, end: end4, line: line3 }, { baseline }) {
+function couldNotRun({ verdict: verdict2, end: end4, line: line4 }, { baseline }) {
   if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line3);
+  const before = baseline.runs.find((one) => one.line === line4);
   return !(end4.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures(commands2) {
@@ -32145,7 +32184,7 @@ function regressions({ regressed }) {
   return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
 }
 function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
 }
 function doubts2({ feature, redGreen, mutation, attributed, needs }) {
   const still = attributed.stillBroken;
@@ -32171,10 +32210,10 @@ var init_judge_checks = __esm({
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason2, newTests } = redGreen;
+  const { verdict: verdict2, reason: reason3, newTests } = redGreen;
   const more = newTests.length > mostNamed2 ? [`and ${newTests.length - mostNamed2} more`] : [];
-  const named3 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
-  return `${verdict2}: ${reason2}${named3 === "" ? "" : ` (${named3})`}`;
+  const named4 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
+  return `${verdict2}: ${reason3}${named4 === "" ? "" : ` (${named4})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name }) => !known3.has(name);
@@ -32182,9 +32221,9 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
   const [passed, skipped] = [namesOf2(after, "passed"), namesOf2(after, "skipped")];
   const now = new Set(passed);
   const passedBefore = namesOf2(before, "passed").filter((name) => now.has(name));
-  const result = (verdict2, reason2) => ({
+  const result = (verdict2, reason3) => ({
     verdict: verdict2,
-    reason: reason2,
+    reason: reason3,
     files: [...files2],
     newTests: passed,
     passedBefore,
@@ -32283,8 +32322,8 @@ async function count4(path7, left) {
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
-  const [, file, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
-  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line3} makes git ignore it`;
+  const [, file, line4 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line4} makes git ignore it`;
 }
 async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
@@ -32342,7 +32381,7 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
   const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run2 = await runVerification({
     ...place2,
-    commands: lines4?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
+    commands: lines4?.map((line4) => ({ kind: "test", ...line4 })) ?? withReports(all, project),
     logFile: (_, number4) => logFile2(number4 === 1 ? name : `${name}-${number4}`)
   });
   const commands2 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
@@ -32541,9 +32580,9 @@ async function runBaseline(paths, checkout, frozen, list5, feature, attempt2) {
   const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing, ...failed2])].slice(0, mostFailing);
   const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing2));
   const run2 = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
-  const runs = run2.commands.map(({ kind, line: line3, verdict: verdict2, end: end4, exitCode, logFile: log, outputHash }) => ({
+  const runs = run2.commands.map(({ kind, line: line4, verdict: verdict2, end: end4, exitCode, logFile: log, outputHash }) => ({
     kind,
-    line: line3,
+    line: line4,
     verdict: verdict2,
     end: cut(end4, longestEnd),
     empty: verdict2 === "failed" && exitCode === 0,
@@ -32586,14 +32625,14 @@ function reportOf({ base: base2 }, { log, output_hash }) {
 }
 function knownRuns({ proofs }, commands2, tree) {
   const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
-  const runs = commands2.map(({ kind, line: line3, folder }) => {
-    const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
+  const runs = commands2.map(({ kind, line: line4, folder }) => {
+    const command2 = folder === "." ? line4 : `${folder}: ${line4}`;
     const proof2 = good.findLast((one) => one.command === command2);
     if (proof2 === void 0) return void 0;
     const log = proof2.log ?? `proofs/${proof2.id}.log`;
     return {
       kind,
-      line: line3,
+      line: line4,
       verdict: "passed",
       end: "exit code 0",
       empty: false,
@@ -32671,35 +32710,35 @@ function readMarkdown(text8) {
   const head = frontMatterEnd(raw);
   for (const [index2, whole2] of raw.entries()) {
     const number4 = index2 + 1;
-    const line3 = whole2.slice(0, longestLine6);
-    const inert = { number: number4, indent: 0, text: line3.trim(), level: 0, inert: true };
+    const line4 = whole2.slice(0, longestLine7);
+    const inert = { number: number4, indent: 0, text: line4.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines4.push(inert);
       continue;
     }
     if (fence2 !== void 0) {
       lines4.push(inert);
-      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line3) ?? [];
+      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line4) ?? [];
       if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown2 = outsideComments(line3, comment2 !== void 0);
-    if (comment2 === void 0 && shown2.open) comment2 = number4;
-    if (!shown2.open) comment2 = void 0;
-    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
+    const shown3 = outsideComments(line4, comment2 !== void 0);
+    if (comment2 === void 0 && shown3.open) comment2 = number4;
+    if (!shown3.open) comment2 = void 0;
+    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
     if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
       fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
       lines4.push(inert);
       continue;
     }
-    lines4.push(plain4(number4, shown2.text, line3.trim() !== "" && shown2.text.trim() === ""));
+    lines4.push(plain4(number4, shown3.text, line4.trim() !== "" && shown3.text.trim() === ""));
   }
   return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
 }
-function plain4(number4, shown2, inert) {
-  const text8 = shown2.trim();
+function plain4(number4, shown3, inert) {
+  const text8 = shown3.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf2(shown2), text: text8, level, inert };
+  return { number: number4, indent: indentOf2(shown3), text: text8, level, inert };
 }
 function headingText({ text: text8 }) {
   const bare = text8.replace(/^#{1,6}\s*/, "");
@@ -32708,9 +32747,9 @@ function headingText({ text: text8 }) {
 function plainWords(text8) {
   return text8.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
-function indentOf2(line3) {
+function indentOf2(line4) {
   let columns2 = 0;
-  for (const character of line3) {
+  for (const character of line4) {
     if (character === " ") columns2 += 1;
     else if (character === "	") columns2 += 4 - columns2 % 4;
     else break;
@@ -32719,32 +32758,32 @@ function indentOf2(line3) {
 }
 function frontMatterEnd(lines4) {
   if (lines4[0]?.trimEnd() !== "---") return 0;
-  const end4 = lines4.findIndex((line3, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line3));
+  const end4 = lines4.findIndex((line4, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line4));
   return end4 + 1;
 }
-function outsideComments(line3, inside) {
+function outsideComments(line4, inside) {
   let text8 = "";
   let open5 = inside;
-  for (let at3 = 0; at3 < line3.length; ) {
-    const next3 = line3.indexOf(open5 ? "-->" : "<!--", at3);
-    if (!open5) text8 += line3.slice(at3, next3 === -1 ? line3.length : next3);
+  for (let at3 = 0; at3 < line4.length; ) {
+    const next3 = line4.indexOf(open5 ? "-->" : "<!--", at3);
+    if (!open5) text8 += line4.slice(at3, next3 === -1 ? line4.length : next3);
     if (next3 === -1) break;
     at3 = next3 + (open5 ? 3 : 4);
     open5 = !open5;
   }
   return { text: text8, open: open5 };
 }
-var longestLine6;
+var longestLine7;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
-    longestLine6 = 4e3;
+    longestLine7 = 4e3;
   }
 });
 
 // src/coding/rules/plans/phases.ts
-function commandsIn(line3) {
-  const found = [...line3.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
+function commandsIn(line4) {
+  const found = [...line4.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
   return found.filter(isCommand);
 }
 function distinctCommands(commands2) {
@@ -32788,7 +32827,7 @@ function readPhases(text8, file) {
 function linesOfCriteria(text8) {
   const source2 = printable(text8);
   const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
-  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line3 }) => line3)]));
+  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line4 }) => line4)]));
 }
 function phasesIn(lines4, raw) {
   const phases2 = [];
@@ -32796,38 +32835,38 @@ function phasesIn(lines4, raw) {
   let depth3 = 0;
   let within = "none";
   let criteriaDepth = 0;
-  for (const line3 of lines4) {
-    const words12 = line3.level > 0 ? headingText(line3) : "";
-    if (line3.level > 0 && !line3.inert) {
-      const [, number4, first, named3 = ""] = phaseHeading.exec(words12) ?? [];
-      const title = named3.replace(trailingMark, "");
-      const parallel = first ?? (title === named3 ? void 0 : "[P]");
-      const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth3);
+  for (const line4 of lines4) {
+    const words12 = line4.level > 0 ? headingText(line4) : "";
+    if (line4.level > 0 && !line4.inert) {
+      const [, number4, first, named4 = ""] = phaseHeading.exec(words12) ?? [];
+      const title = named4.replace(trailingMark, "");
+      const parallel = first ?? (title === named4 ? void 0 : "[P]");
+      const isPhase = number4 !== void 0 && (current === void 0 || line4.level <= depth3);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line3.number);
+        current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line4.number);
         phases2.push(current);
-        depth3 = line3.level;
+        depth3 = line4.level;
         within = "none";
         continue;
       }
-      if (current !== void 0 && line3.level <= depth3) current = void 0;
+      if (current !== void 0 && line4.level <= depth3) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line3.inert ? "" : line3.level > 0 ? words12 : boldLabel(line3.text);
+    const label = line4.inert ? "" : line4.level > 0 ? words12 : boldLabel(line4.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
-      if (within === "none") criteriaDepth = line3.level;
+      if (within === "none") criteriaDepth = line4.level;
       within = into;
       continue;
     }
-    if (line3.level > 0 && !line3.inert && line3.level <= Math.max(criteriaDepth, depth3 + 1)) within = "none";
-    read(current, line3, within, raw);
+    if (line4.level > 0 && !line4.inert && line4.level <= Math.max(criteriaDepth, depth3 + 1)) within = "none";
+    read(current, line4, within, raw);
   }
   return phases2;
 }
-function begin(number4, parallel, title, line3) {
+function begin(number4, parallel, title, line4) {
   const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line3, parallel, stated: void 0, ...lists2 };
+  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line4, parallel, stated: void 0, ...lists2 };
 }
 function criteriaKind(label, within) {
   if (/success criteria|acceptance criteria/i.test(label)) {
@@ -32841,9 +32880,9 @@ function criteriaKind(label, within) {
 function boldLabel(text8) {
   return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text8)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text8)?.[1] ?? "";
 }
-function read(phase, line3, within, raw) {
-  const bare = plainWords(line3.text);
-  if (!line3.inert) {
+function read(phase, line4, within, raw) {
+  const bare = plainWords(line4.text);
+  if (!line4.inert) {
     const needs = dependsOn.exec(bare)?.[1];
     if (needs !== void 0) {
       phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
@@ -32851,19 +32890,19 @@ function read(phase, line3, within, raw) {
       );
       return;
     }
-    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
+    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
       const words12 = plainWords(item3);
       if (within === "manual") phase.manual.push(words12);
       else phase.criteria.push(words12);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
-        if (mark2 !== void 0) phase.boxes.push({ line: line3.number, checked: mark2 !== " " });
+        if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
       }
       return;
     }
   }
-  phase.description.push((raw[line3.number - 1] ?? "").trimEnd());
+  phase.description.push((raw[line4.number - 1] ?? "").trimEnd());
 }
 var runners2, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
 var init_phases = __esm({
@@ -32955,7 +32994,7 @@ function readTasks(text8, file) {
 function linesOfTasks(text8) {
   const { tasks } = tasksIn(readMarkdown(printable(text8)).lines);
   const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
-  return new Map([...idsFor(ordered)].map(([{ line: line3 }, id3]) => [id3, [line3]]));
+  return new Map([...idsFor(ordered)].map(([{ line: line4 }, id3]) => [id3, [line4]]));
 }
 function asFeature(task, id3, dependencies, file) {
   const { name, phase, section: section4, details, story } = task;
@@ -32978,31 +33017,31 @@ function tasksIn(lines4) {
   const left = [];
   const headings = [];
   let open5 = [];
-  for (const line3 of lines4) {
-    if (line3.inert) continue;
-    if (line3.level > 0) {
-      headings.length = Math.max(0, line3.level - 1);
-      headings[line3.level - 1] = headingText(line3);
+  for (const line4 of lines4) {
+    if (line4.inert) continue;
+    if (line4.level > 0) {
+      headings.length = Math.max(0, line4.level - 1);
+      headings[line4.level - 1] = headingText(line4);
       open5 = [];
       continue;
     }
-    const found = readTaskLine(line3.text);
-    open5 = open5.filter((task2) => line3.indent > task2.indent || found === void 0 && line3.text === "");
+    const found = readTaskLine(line4.text);
+    open5 = open5.filter((task2) => line4.indent > task2.indent || found === void 0 && line4.text === "");
     const above = open5.at(-1);
     if (found === void 0 || above !== void 0 && found.id === null) {
-      if (above !== void 0 && line3.text !== "") addDetail(above, line3.text);
+      if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
       continue;
     }
     const section4 = headings.findLast((heading2) => heading2) ?? "";
     if (found.id === null && deferred.test(section4)) {
-      left.push(line3.number);
+      left.push(line4.number);
       continue;
     }
     const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section4;
     const task = {
       ...found,
-      line: line3.number,
-      indent: line3.indent,
+      line: line4.number,
+      indent: line4.indent,
       phase,
       section: section4,
       details: [],
@@ -33037,7 +33076,7 @@ function testsLast(tasks, file, notes) {
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
+    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line4 }) => id3 ?? `line ${line4}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
@@ -33081,17 +33120,17 @@ var init_tasks = __esm({
 // src/coding/rules/plans/read-plan.ts
 function readMarkdownProse(text8, file) {
   const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
-  const headings = lines4.filter((line3) => line3.level > 0 && !line3.inert).map((line3) => ({ line: line3.number, level: line3.level, title: headingText(line3) }));
+  const headings = lines4.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
   return asReading(headings, lines4.length, file, unclosedNote(file, unclosed2));
 }
 function readTexProse(text8, file) {
   const lines4 = printable(text8).split("\n");
-  const start2 = lines4.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3));
+  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4));
   const headings = [];
-  for (const [index2, line3] of lines4.entries()) {
+  for (const [index2, line4] of lines4.entries()) {
     if (index2 <= start2) continue;
     const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
-      line3
+      line4
     ) ?? [];
     if (kind !== "") headings.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
@@ -33111,16 +33150,16 @@ function asReading(headings, lines4, file, notes) {
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections3 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
+  const sections4 = whole2.slice(0, mostSections).map(({ line: line4, title }, index2) => {
     const next3 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
-      title: asName(title === "" ? `line ${line3}` : title),
-      from: line3,
+      title: asName(title === "" ? `line ${line4}` : title),
+      from: line4,
       to: (next3 ?? lines4 + 1) - 1
     };
   });
-  return { is: "needs-decomposition", sections: sections3, notes };
+  return { is: "needs-decomposition", sections: sections4, notes };
 }
 function readPlan(text8, file) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
@@ -33294,8 +33333,8 @@ async function runChecks(attempt2, now) {
   return {
     at: now.toISOString(),
     outcome: judged.outcome,
-    reasons: shortened(judged.reasons),
-    concerns: shortened(judged.concerns),
+    reasons: shortened2(judged.reasons),
+    concerns: shortened2(judged.concerns),
     tree,
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
@@ -33336,8 +33375,8 @@ ${[...lines4, ...more].join("\n")}`,
     `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
   ];
 }
-function shortened(reasons4) {
-  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
+function shortened2(reasons4) {
+  return reasons4.slice(0, mostReasons).map((reason3) => cut(reason3, longestReason3));
 }
 async function findTampering2(attempt2, tree, lost) {
   const { checkout, commands: commands2, feature, list: list5, record: record2 } = attempt2;
@@ -33362,7 +33401,7 @@ function editedFiles({ paths, feature }) {
   const since = openAttempt(feature)?.started_at ?? "";
   const lines4 = parseJournal(readJournal(paths)).filter(({ time: time2 }) => time2 > since);
   const isListEdited = lines4.some(({ event: event2 }) => event2 === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines4.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines4.some((line4) => line4.event === "set-aside" && line4.file === "commands.json");
   return [
     ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
@@ -33935,14 +33974,14 @@ var init_services = __esm({
 // src/coding/rules/task-text.ts
 function quoted3(text8) {
   const lines4 = printable(text8).split(/[\n\u2028\u2029]/).flatMap(wrap2);
-  return lines4.map((line3) => `> ${line3}`.trimEnd()).join("\n");
+  return lines4.map((line4) => `> ${line4}`.trimEnd()).join("\n");
 }
-function wrap2(line3) {
+function wrap2(line4) {
   const lines4 = [];
-  let left = line3;
-  while (left.length > longestLine7) {
-    const blank2 = left.lastIndexOf(" ", longestLine7);
-    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine7);
+  let left = line4;
+  while (left.length > longestLine8) {
+    const blank2 = left.lastIndexOf(" ", longestLine8);
+    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine8);
     if (end4 === -1) break;
     lines4.push(left.slice(0, end4));
     left = left.slice(end4 + 1);
@@ -34001,12 +34040,12 @@ function describeDefect({ id: id3, about, severity, statement: statement2, resol
     ...answer6 === void 0 ? [] : ["Answer:", quoted3(answer6)]
   ].join("\n\n");
 }
-var longestLine7;
+var longestLine8;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
-    longestLine7 = 400;
+    longestLine8 = 400;
   }
 });
 
@@ -34060,8 +34099,8 @@ ${quoted3(notes)}`]
 }
 function describeInterface({ file, names, throws }) {
   const lines4 = [
-    ...names.map(({ line: line3, signature }) => `${signature}  // line ${line3}`),
-    ...throws.map(({ line: line3, signature }) => `throws ${signature}  // line ${line3}`)
+    ...names.map(({ line: line4, signature }) => `${signature}  // line ${line4}`),
+    ...throws.map(({ line: line4, signature }) => `throws ${signature}  // line ${line4}`)
   ];
   return lines4.length === 0 ? `\`${file}\`` : `\`${file}\`:
 
@@ -34095,12 +34134,12 @@ function place({ folder, isBeside }) {
   ]);
 }
 function proof({ folder, isBeside, commands: commands2, unconfirmed: unconfirmed2, failedBefore }) {
-  const line3 = (one) => !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
+  const line4 = (one) => !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
   return section2("## What proves it", [
     commands2.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
 
 ~~~~sh
-${[...new Set(commands2.map(line3))].join("\n")}
+${[...new Set(commands2.map(line4))].join("\n")}
 ~~~~`,
     ...failedBefore.map(
       ({ line: command2, end: end4, log }) => `\`${command2}\` failed before this feature already (${end4}; ${log}).`
@@ -34128,19 +34167,19 @@ function interfaceOf(file, text8) {
   const lines4 = text8.split(/\r?\n/);
   const names = [];
   const throws = [];
-  for (const [index2, line3] of lines4.entries()) {
-    const error2 = thrown.exec(line3)?.[1];
-    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened2(error2.trim(), file, index2 + 1) });
-    if (!language.starts.test(line3)) continue;
-    const isWhole = language.whole?.test(line3) === true;
-    names.push({ line: index2 + 1, signature: shortened2(declaration(lines4, index2, isWhole), file, index2 + 1) });
+  for (const [index2, line4] of lines4.entries()) {
+    const error2 = thrown.exec(line4)?.[1];
+    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened3(error2.trim(), file, index2 + 1) });
+    if (!language.starts.test(line4)) continue;
+    const isWhole = language.whole?.test(line4) === true;
+    names.push({ line: index2 + 1, signature: shortened3(declaration(lines4, index2, isWhole), file, index2 + 1) });
   }
   return { file, names, throws };
 }
 function declaration(lines4, start2, isWhole) {
   const taken2 = [];
-  for (const line3 of lines4.slice(start2, start2 + mostLines)) {
-    taken2.push(line3.trimEnd());
+  for (const line4 of lines4.slice(start2, start2 + mostLines)) {
+    taken2.push(line4.trimEnd());
     const text9 = taken2.join("\n");
     if (depth2(text9, "([<", ")]>") > 0) continue;
     if (!isWhole || depth2(text9, "{", "}") <= 0) break;
@@ -34160,9 +34199,9 @@ function depth2(text8, opening2, closing4) {
   }
   return open5;
 }
-function shortened2(text8, file, line3) {
+function shortened3(text8, file, line4) {
   return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
-\u2026 (the rest: ${file}:${line3})`;
+\u2026 (the rest: ${file}:${line4})`;
 }
 var languages, thrown, mostLines, longestSignature;
 var init_exported_names = __esm({
@@ -34243,15 +34282,15 @@ async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
   if (task === void 0 || done2 === void 0 || !(0, import_node_fs37.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path52.join)(done2, (0, import_node_path52.basename)(task));
-  const shown2 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs37.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
+  const shown3 = excerpt(forPeople(paths, target2));
+  if ((0, import_node_fs37.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
     (0, import_node_fs37.mkdirSync)(done2, { recursive: true });
     (0, import_node_fs37.renameSync)(task, target2);
   } catch (error2) {
-    return `Its task file could not be moved to ${shown2}: ${excerpt(error2.message)}.`;
+    return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
-  return `Its task file was moved to ${shown2}.`;
+  return `Its task file was moved to ${shown3}.`;
 }
 async function placesOf({ root, name }) {
   const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
@@ -34496,12 +34535,12 @@ function timeEstimate(text8) {
       const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
       if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
     }
   }
   return void 0;
 }
-var number3, estimates, effort, duration2;
+var number3, estimates, effort, duration3;
 var init_time_estimate = __esm({
   "src/planning/rules/time-estimate.ts"() {
     "use strict";
@@ -34517,22 +34556,22 @@ var init_time_estimate = __esm({
       [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
     ];
     effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-    duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+    duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
   }
 });
 
 // src/planning/rules/check-document.ts
 function readPlanDocument(text8) {
   const document2 = { sections: [], bindings: [] };
-  for (const [index2, line3] of plainLines(text8).entries()) {
-    const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line3) ?? [];
-    const remainder = heading2 === void 0 ? line3 : line3.slice(line3.indexOf(heading2) + heading2.length);
+  for (const [index2, line4] of plainLines(text8).entries()) {
+    const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line4) ?? [];
+    const remainder = heading2 === void 0 ? line4 : line4.slice(line4.indexOf(heading2) + heading2.length);
     if (heading2 !== void 0) {
       document2.sections.push({ title: title.replace(/\s+/g, " ").trim(), line: index2 + 1, lines: [] });
     }
     const section4 = document2.sections.length - 1;
     document2.sections[section4]?.lines.push(remainder);
-    for (const [, id3 = ""] of line3.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
+    for (const [, id3 = ""] of line4.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
       document2.bindings.push({ id: id3.trim(), line: index2 + 1, section: section4 });
     }
   }
@@ -34541,12 +34580,12 @@ function readPlanDocument(text8) {
 function plainLines(text8) {
   let inListing = false;
   let isOver3 = false;
-  return text8.split(/\r?\n/).map((line3) => {
-    const [, edge] = listing.exec(line3) ?? [];
+  return text8.split(/\r?\n/).map((line4) => {
+    const [, edge] = listing.exec(line4) ?? [];
     if (edge !== void 0) inListing = edge === "begin";
     if (inListing || edge !== void 0 || isOver3) return "";
-    isOver3 = line3.includes("\\end{document}");
-    return line3.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
+    isOver3 = line4.includes("\\end{document}");
+    return line4.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
   });
 }
 function checkPlanDocument(items, { text: text8, texFile: file }) {
@@ -34558,7 +34597,7 @@ function checkPlanDocument(items, { text: text8, texFile: file }) {
       fix: `Write ${file} from the items of the plan.`
     }
   ] : checkText(items, readPlanDocument(text8));
-  return found.map(({ id: id3, severity = "error", line: line3, message, fix }) => ({ id: id3, severity, file, line: line3, message, fix }));
+  return found.map(({ id: id3, severity = "error", line: line4, message, fix }) => ({ id: id3, severity, file, line: line4, message, fix }));
 }
 function checkText(items, document2) {
   return [...sectionFindings(document2), ...bindingFindings(items, document2), ...proseFindings(document2)];
@@ -34566,13 +34605,13 @@ function checkText(items, document2) {
 function plain6(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
-function sectionFindings({ sections: sections3 }) {
-  const places = planSections.map(({ title }) => sections3.findIndex((one) => plain6(one.title) === title.toLowerCase()));
+function sectionFindings({ sections: sections4 }) {
+  const places = planSections.map(({ title }) => sections4.findIndex((one) => plain6(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
     const place2 = places[index2] ?? -1;
-    const section4 = sections3[place2];
+    const section4 = sections4[place2];
     if (section4 === void 0) {
       return [
         { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading2} in its place.` }
@@ -34604,7 +34643,7 @@ function sectionFindings({ sections: sections3 }) {
 function isEmpty2({ lines: lines4 }) {
   return lines4.join(" ").replace(silent2, "").trim() === "";
 }
-function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
+function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
   const bound = new Set(bindings3.map(({ id: id3 }) => id3));
   const unbound = items.filter(({ id: id3 }) => !bound.has(id3)).map(({ id: id3, kind, title }) => {
@@ -34613,42 +34652,42 @@ function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
     const message = `${id3} (${kind}, ${quotedWords(title, 120)}) is not in the document.`;
     return { id: "T04", line: null, message, fix: `Write it into ${where} with \\planitem{${id3}} beside it.` };
   });
-  const misplaced = bindings3.flatMap(({ id: id3, line: line3, section: section4 }) => {
+  const misplaced = bindings3.flatMap(({ id: id3, line: line4, section: section4 }) => {
     if (!known3.has(id3)) {
       return [
-        { id: "T05", line: line3, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
+        { id: "T05", line: line4, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
       ];
     }
     const code = sectionOf(id3);
-    const title = sections3[section4]?.title ?? "";
+    const title = sections4[section4]?.title ?? "";
     if (code === void 0 || plain6(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at3) => plain6(sections3[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
+    const isHome = (at3) => plain6(sections4[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
-      { id: "T06", line: line3, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
+      { id: "T06", line: line4, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
     ];
   });
   return [...unbound, ...misplaced];
 }
-function proseFindings({ sections: sections3 }) {
-  return sections3.flatMap(
+function proseFindings({ sections: sections4 }) {
+  return sections4.flatMap(
     ({ line: first, lines: lines4 }) => paragraphs(lines4).flatMap(({ start: start2, text: text8 }) => {
-      const line3 = first + start2;
-      const estimate = timeEstimate(text8);
+      const line4 = first + start2;
+      const estimate2 = timeEstimate(text8);
       const filler = placeholder2.exec(text8)?.[0];
       return [
-        ...estimate === void 0 ? [] : [
+        ...estimate2 === void 0 ? [] : [
           {
             id: "T07",
-            line: line3,
-            message: `A plan does not estimate time: "${estimate}".`,
+            line: line4,
+            message: `A plan does not estimate time: "${estimate2}".`,
             fix: "Say what comes before what. For a duration of the system, say what lasts that long."
           }
         ],
         ...filler === void 0 ? [] : [
           {
             id: "T08",
-            line: line3,
+            line: line4,
             message: `"${filler}" was left in.`,
             fix: "Write what belongs there, or list it as an open decision."
           }
@@ -34659,12 +34698,12 @@ function proseFindings({ sections: sections3 }) {
 }
 function paragraphs(lines4) {
   const found = [];
-  for (const [index2, line3] of lines4.entries()) {
-    if (line3.trim() === "") continue;
+  for (const [index2, line4] of lines4.entries()) {
+    if (line4.trim() === "") continue;
     const last = found.at(-1);
-    const follows = last !== void 0 && (lines4[index2 - 1] ?? "").trim() !== "" && !/^\s*\\item\b/.test(line3);
-    if (follows) last.text += ` ${line3.trim()}`;
-    else found.push({ start: index2, text: line3.trim() });
+    const follows = last !== void 0 && (lines4[index2 - 1] ?? "").trim() !== "" && !/^\s*\\item\b/.test(line4);
+    if (follows) last.text += ` ${line4.trim()}`;
+    else found.push({ start: index2, text: line4.trim() });
   }
   return found;
 }
@@ -34867,17 +34906,34 @@ var init_check_plan = __esm({
   }
 });
 
+// src/research/rules/standing-text.ts
+function standingText({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "qualified") return text8;
+  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text8;
+}
+var init_standing_text = __esm({
+  "src/research/rules/standing-text.ts"() {
+    "use strict";
+  }
+});
+
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims3, sources }) {
+function planClaims({ claims: claims3, sources, looks }) {
   const known3 = new Set(sources.map(({ id: id3 }) => id3));
   return claims3.map((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known3.has(source2) ? [source2] : []));
-    return { id: claim3.id, text: claim3.text, isRefuted: claim3.verdict === "contradicted", sources: found.size };
+    return {
+      id: claim3.id,
+      text: standingText(claim3, { looks }),
+      isRefuted: claim3.verdict === "contradicted",
+      sources: found.size
+    };
   });
 }
 var init_plan_claim = __esm({
   "src/planning/rules/plan-claim.ts"() {
     "use strict";
+    init_standing_text();
   }
 });
 
@@ -35097,8 +35153,8 @@ ordinal: ordinal 1 st nd rd th`;
     magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
 1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
     units = /* @__PURE__ */ new Map();
-    for (const line3 of table.trim().split("\n")) {
-      const [dimension = "", entries2 = ""] = line3.split(/: (.*)/);
+    for (const line4 of table.trim().split("\n")) {
+      const [dimension = "", entries2 = ""] = line4.split(/: (.*)/);
       for (const entry of entries2.split(/;\s*/).filter((part2) => part2 !== "")) {
         const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
         for (const spelling of spellings)
@@ -35728,6 +35784,8 @@ var init_ledger = __esm({
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
       refused: optional(int()),
       new_claims: int(),
+      /** Findings that got a second independent source; missing in older files. */
+      confirmed: optional(int()),
       new_sources: int(),
       low_yield: boolean2(),
       /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -35789,8 +35847,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -35989,11 +36047,11 @@ var init_counters = __esm({
 // src/research/rules/rebuild-state.ts
 function rebuildState(name, journal2) {
   let state;
-  for (const line3 of journal2) {
-    const before = state ?? unknownState(name, line3.time);
-    const after = afterEvent(before, line3);
-    if (line3.state === void 0 && after === state) continue;
-    state = firstValid([{ ...after, ...line3.state, name }, after, before]);
+  for (const line4 of journal2) {
+    const before = state ?? unknownState(name, line4.time);
+    const after = afterEvent(before, line4);
+    if (line4.state === void 0 && after === state) continue;
+    state = firstValid([{ ...after, ...line4.state, name }, after, before]);
   }
   return state;
 }
@@ -36033,26 +36091,28 @@ function stateOfRemains(name, ledger, iteration2, now) {
   };
   return withCounters(state, ledger);
 }
-function afterEvent(state, line3) {
-  if (!Object.hasOwn(effects, line3.event)) return state;
-  const effect = effects[line3.event];
-  return { ...state, updated_at: line3.time, ...effect(state, line3) };
+function afterEvent(state, line4) {
+  if (!Object.hasOwn(effects, line4.event)) return state;
+  const effect = effects[line4.event];
+  return { ...state, updated_at: line4.time, ...effect(state, line4) };
 }
 function writingUp(state, iteration2) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
-function afterRecording(state, line3) {
-  const again = state.recorded_iteration === line3.iteration;
+function afterRecording(state, line4) {
+  const again = state.recorded_iteration === line4.iteration;
   return {
-    recorded_iteration: line3.iteration,
+    recorded_iteration: line4.iteration,
     consecutive_failures: 0,
-    verdict: line3.verdict,
-    new_findings_last_iteration: line3.new_claims,
+    verdict: line4.verdict,
+    verdict_numbers: line4.numbers ?? null,
+    last_result: line4.result ?? null,
+    new_findings_last_iteration: line4.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line3.new_claims,
-      sources_cited: state.sources_cited + line3.new_sources
+      findings_count: state.findings_count + line4.new_claims,
+      sources_cited: state.sources_cited + line4.new_sources
     }
   };
 }
@@ -36076,13 +36136,27 @@ var init_rebuild_state = __esm({
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
       resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
+      ended: (_, { reason: reason3, message }) => ({ status: statusAfter(reason3), end_reason: reason3, end_message: message })
     };
   }
 });
 
+// src/research/rules/repository-fact.ts
+function isRepositoryFact({ text: text8, evidence: evidence4 }, sources) {
+  const citable = evidence4.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text8);
+}
+var generalising;
+var init_repository_fact = __esm({
+  "src/research/rules/repository-fact.ts"() {
+    "use strict";
+    init_failed_quotes();
+    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+  }
+});
+
 // src/research/rules/checks.ts
-function describeChecks({ claims: claims3 }) {
+function describeChecks({ claims: claims3, sources }) {
   const evidence4 = claims3.flatMap((claim3) => claim3.evidence);
   const checked = evidence4.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -36096,20 +36170,22 @@ function describeChecks({ claims: claims3 }) {
     unread2 > 0 && `${unread2} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part2) => part2 !== false);
-  return `${quotes2.join(", ")}; ${describeVerdicts(claims3)}`;
+  return `${quotes2.join(", ")}; ${describeVerdicts(claims3, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims3) {
-  const central = claims3.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims3, sources) {
+  const all = claims3.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts2 = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts2.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
     if (claim3.verdict === "contradicted") {
-      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
-      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
+      const reason3 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason3 == null ? "" : ` (${quotedWords(reason3, 200)})`}`;
     }
     return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
   }).slice(0, mostWarnings);
@@ -36135,6 +36211,7 @@ var mostWarnings, check;
 var init_checks4 = __esm({
   "src/research/rules/checks.ts"() {
     "use strict";
+    init_repository_fact();
     init_text();
     init_failed_quotes();
     mostWarnings = 6;
@@ -37135,8 +37212,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal2 = url.startsWith(localPrefix);
   const what = isLocal2 ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
+  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named4}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal2 && { local: true } };
 }
 function namesClaim(follows) {
@@ -37217,11 +37294,58 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/distrust.ts
+function markOf(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
+}
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind2.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
+  const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
+  if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
+  const listed5 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed5.join("; ")}`;
+}
+function independentSources({ evidence: evidence4, independent_sources: known3 }) {
+  return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+var distrust, judging;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
+    "use strict";
+    init_failed_quotes();
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verifiable",
+        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+      },
+      i: {
+        short: "one interested party",
+        long: "it judges or compares a product, and only the party that makes the product says so"
+      }
+    };
+    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+  }
+});
+
 // src/research/rules/verification.ts
 function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims3.filter(({ importance, snapshots: snapshots2 }) => importance === "central" && snapshots2.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims3.filter(
+    ({ importance, snapshots: snapshots2, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots2.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
   return attacks.flatMap(
@@ -37231,9 +37355,13 @@ function planVerification(verifications2, limits = batchLimits) {
     ).map((claims3) => ({ attack, claims: claims3 }))
   );
 }
+function byWeight({ claim: a2 }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+}
 function packed(verifications2, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round: round3 } of verifications2.toSorted((a2, b) => a2.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round: round3 } of verifications2.toSorted(byWeight)) {
     const snapshot2 = claim3.snapshots[(round3 - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot2, [...bySnapshot.get(snapshot2) ?? [], { claim: claim3.id, snapshot: snapshot2 }]);
   }
@@ -37335,12 +37463,15 @@ function rulingOn(claim3, verifications2) {
   const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
-function neededBatches(ledger) {
-  const claims3 = ledger.claims.map(({ id: id3, importance, evidence: evidence4 }) => {
+function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
+  const sources = sourcesById(ledger);
+  const open5 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
+  const claims3 = open5.map(({ id: id3, importance, evidence: evidence4 }) => {
     const sound2 = evidence4.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []))];
-    return { id: id3, importance, snapshots: snapshots2 };
+    const weight = weights3.get(id3);
+    return { id: id3, importance, snapshots: snapshots2, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
 }
@@ -37348,6 +37479,8 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
+    init_distrust();
+    init_repository_fact();
     init_verification();
   }
 });
@@ -37438,9 +37571,9 @@ var init_outlook = __esm({
 });
 
 // src/research/rules/pages/page.ts
-function isTransient({ reason: reason2, status }) {
-  if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
-  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
+function isTransient({ reason: reason3, status }) {
+  if (reason3.kind === "status") return status === 429 || status !== null && status >= 500;
+  return reason3.kind === "unreachable" || reason3.kind === "timed-out";
 }
 function mayPass(kind) {
   return passing.has(kind);
@@ -37465,7 +37598,7 @@ function mayHaveText(mediaType) {
   return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text4.test(mediaType);
 }
 function decodePage(bytes, headerEncoding) {
-  const label = markOf(bytes) ?? known2(headerEncoding) ?? known2(declaredEncoding(bytes));
+  const label = markOf2(bytes) ?? known2(headerEncoding) ?? known2(declaredEncoding(bytes));
   if (label !== void 0) return decodeAs(label, bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
@@ -37476,7 +37609,7 @@ function decodePage(bytes, headerEncoding) {
 function decodeAs(label, bytes) {
   return new TextDecoder(label).decode(bytes, { stream: true });
 }
-function markOf([first, second, third]) {
+function markOf2([first, second, third]) {
   if (first === 239 && second === 187 && third === 191) return "utf-8";
   if (first === 254 && second === 255) return "utf-16be";
   if (first === 255 && second === 254) return "utf-16le";
@@ -37522,14 +37655,14 @@ var init_page = __esm({
 // src/research/rules/pages/snapshot-row.ts
 function snapshotRow(url, outcome, snapshot2, before) {
   const fetched = outcome.outcome === "fetched" ? outcome : void 0;
-  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
+  const reason3 = outcome.outcome === "failed" ? outcome.reason : null;
   const boilerplate = (fetched?.boilerplate ?? []).map(({ start: start2, end: end4 }) => [start2, end4]);
   return {
     page: pageAddress(url),
     canonical: canonicalAddress(url),
     url,
-    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
-    reason: reason2,
+    outcome: fetched !== void 0 ? "stored" : reason3?.kind === "gone" ? "dead" : "could-not-run",
+    reason: reason3,
     snapshot: snapshot2,
     final_url: outcome.finalUrl,
     fetched_at: outcome.fetchedAt,
@@ -37604,8 +37737,8 @@ function readSnapshotIndex(paths) {
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
-  for (const line3 of readText2(indexFile(paths))?.split("\n") ?? []) {
-    const row2 = parseRow(line3);
+  for (const line4 of readText2(indexFile(paths))?.split("\n") ?? []) {
+    const row2 = parseRow(line4);
     if (row2 === void 0) continue;
     const before = pages.get(row2.page) ?? [];
     const last = laterRow(before.at(-1), row2);
@@ -37642,10 +37775,10 @@ function keepText(paths, text8) {
 function hashOf(text8) {
   return (0, import_node_crypto3.createHash)("sha256").update(text8).digest("hex");
 }
-function parseRow(line3) {
-  if (line3 === "") return void 0;
+function parseRow(line4) {
+  if (line4 === "") return void 0;
   try {
-    return snapshotRowSchema.parse(JSON.parse(line3));
+    return snapshotRowSchema.parse(JSON.parse(line4));
   } catch {
     return void 0;
   }
@@ -37778,12 +37911,12 @@ function writePlan(paths, plan, objections = []) {
 function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
-function itemLines(paths, { sections: sections3 }) {
+function itemLines(paths, { sections: sections4 }) {
   const text8 = (0, import_node_fs40.existsSync)(paths.planItems) ? (0, import_node_fs40.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
-    const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
-    const index2 = sections3[section4]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
+    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
+    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
     return index2 === -1 ? null : lineOfPath(text8, ["sections", section4, "items", index2]);
   };
 }
@@ -37816,11 +37949,11 @@ var init_plan_file = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list5, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path54.join)(paths.root, initScript));
-  if (line3 === void 0) return;
+  const line4 = lineOf3((0, import_node_path54.join)(paths.root, initScript));
+  if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path54.relative)(root, paths.root).split(import_node_path54.sep).join("/") || ".";
-  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run2.commands;
@@ -37832,7 +37965,7 @@ async function runInit(paths, { root, without }, list5, feature, attempt2, isCle
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text8 = `${initScript} does not make the project ready${log}: ${why}`;
   const others = othersToBegin(list5, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line3] });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line4] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
@@ -37889,7 +38022,7 @@ async function writeCoderTask(attempt2) {
     buildsOn: await buildsOn(attempt2),
     folder: (0, import_node_path55.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run2.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path55.resolve)(checkout.root, folder), line: line3 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path55.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused2,
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
     service: missingService(attempt2),
@@ -38166,9 +38299,9 @@ async function commitNow(attempt2, hooksFrom, now) {
     result = await commitFeature(request);
   if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
-    const reason2 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
-    if (result.outcome === "refused") return failed2(reason2);
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
+    const reason3 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
+    if (result.outcome === "refused") return failed2(reason3);
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
   }
   const { commit } = result;
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
@@ -38264,7 +38397,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const following = {
     ...record2,
     attempt: record2.attempt + 1,
-    [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
+    [defectsKey]: reasons4.map((reason3) => cut(reason3, longestWhy)),
     verification: null,
     review: null,
     rounds: 0
@@ -38277,7 +38410,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const failed2 = requireFeature(list5, feature.id);
   const text8 = [
     `${feature.id}: attempt ${record2.attempt} failed:
-${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
+${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
     const file = await writeCoderTask({ ...attempt2, list: list5, feature: failed2, record: following });
@@ -38304,8 +38437,8 @@ async function putBack({ paths, checkout, feature, record: record2 }) {
     await goBack({ folder: root, start: record2.start, ref, patchFile, without });
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
-  const named3 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named3}.` };
+  const named4 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named4}.` };
 }
 async function askAbout({ paths }, feature, now) {
   const tried3 = feature.attempts.flatMap(
@@ -38491,7 +38624,7 @@ function describeEarlier({ number: number4, why, blockers }) {
 
 ${quoted3(why)}`;
   const found = blockers.map(
-    ({ file, line: line3, problem: problem2, evidence: evidence4 }) => listed(`${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2}
+    ({ file, line: line4, problem: problem2, evidence: evidence4 }) => listed(`${file}${line4 === void 0 ? "" : `:${line4}`}: ${problem2}
 ${evidence4}`)
   );
   return `A reviewer of attempt ${number4} found:
@@ -38574,9 +38707,9 @@ function describeAtWork(agents, now) {
   const { agent: agent2, about, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration3(now.getTime() - Date.parse(started_at))}${more}`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
 }
-function duration3(milliseconds) {
+function duration4(milliseconds) {
   const seconds = Math.max(0, Math.round(milliseconds / 1e3));
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
@@ -38767,16 +38900,16 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named4 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named4].join("\n"),
     exitCode: exitCodes.usage
   });
 }
 function wasImportedDuring(paths, iteration2) {
   const lines4 = parseJournal(readJournal(paths));
-  const begun = lines4.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
+  const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
 }
 var init_import_features = __esm({
@@ -38969,9 +39102,9 @@ async function prepareRecord(prepared2, { parallel }, now) {
 async function refuseWithoutVerification({ paths, list: list5, feature }, { baseline }, now) {
   const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing4.length === 0) return;
-  const received = missing4.map(({ line: line3, end: end4 }) => `\`${line3}\`: ${end4}`).join("; ");
+  const received = missing4.map(({ line: line4, end: end4 }) => `\`${line4}\`: ${end4}`).join("; ");
   const text8 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
-  const tried3 = missing4.map(({ line: line3 }) => line3);
+  const tried3 = missing4.map(({ line: line4 }) => line4);
   const others = othersToBegin(list5, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
@@ -39659,8 +39792,8 @@ var init_agreed_goal = __esm({
 function isReportingAgent(agent2) {
   return reportingAgents.includes(agent2);
 }
-function comesLast(agent2) {
-  return agent2 === "acceptance-judge" || agent2 === "report-critic";
+function comesLast({ agent: agent2, id: id3 }) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id3);
 }
 function isFinder(agent2) {
   return agent2 === "researcher" || agent2 === "repo-analyst";
@@ -40510,8 +40643,8 @@ function foreignEntries(report, bibliography) {
   const seen = /* @__PURE__ */ new Set();
   return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = "", index: index2 }) => {
     const at3 = (id3, message, fix) => {
-      const line3 = bibliography.slice(0, index2).split("\n").length;
-      return { ...report.finding(id3, "hard", null, message, fix), file: "sources.bib", line: line3 };
+      const line4 = bibliography.slice(0, index2).split("\n").length;
+      return { ...report.finding(id3, "hard", null, message, fix), file: "sources.bib", line: line4 };
     };
     const isRepeated = seen.has(key);
     seen.add(key);
@@ -40528,8 +40661,8 @@ function unstored(report) {
   });
   const without = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without.length === 0) return { findings: [] };
-  const reason2 = `${without.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
+  const reason3 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
   return {
     findings: without.map(
       ({ key, at: at3, page }) => finding3(
@@ -40540,7 +40673,7 @@ function unstored(report) {
         "Prefer a source whose text is stored, or say that it could not be read."
       )
     ),
-    unable: [{ id: "A3", reason: reason2 }]
+    unable: [{ id: "A3", reason: reason3 }]
   };
 }
 function duplicates2(report) {
@@ -40588,58 +40721,13 @@ var init_citation_checks = __esm({
   }
 });
 
-// src/research/rules/distrust.ts
-function markOf2(claim3, sources) {
-  if (claim3.verdict === "contradicted") return "r";
-  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
-  return isInterested(claim3, sources) ? "i" : "";
-}
-function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
-  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
-  return behind2.every((kind) => kind === "primary");
-}
-function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
-}
-function explainMarks(ledger) {
-  const sources = sourcesById(ledger);
-  const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
-  const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
-  if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
-  const listed5 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed5.join("; ")}`;
-}
-function independentSources({ evidence: evidence4, independent_sources: known3 }) {
-  return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-var distrust, judging;
-var init_distrust = __esm({
-  "src/research/rules/distrust.ts"() {
-    "use strict";
-    init_failed_quotes();
-    distrust = {
-      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
-      n: {
-        short: "not verifiable",
-        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
-      },
-      i: {
-        short: "one interested party",
-        long: "it judges or compares a product, and only the party that makes the product says so"
-      }
-    };
-    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
-  }
-});
-
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named3 = new Set(
+  const named4 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated3,
@@ -40659,12 +40747,11 @@ function evidenceTable(ledger, tex) {
     ""
   ].join("\n");
 }
-function row(claim3, sources, { looks = [] }) {
+function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const rewording = claim3.verdict === "qualified" ? looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "qualified")?.rewording : void 0;
   const cells2 = [
-    `${claim3.id}: ${cell(rewording ?? claim3.text)}`,
+    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
     best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
@@ -40679,13 +40766,14 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
-  const mark2 = markOf2(claim3, sources);
-  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
+  const mark2 = markOf(claim3, sources);
+  const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
+  const parts = [verdict2, claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
   return escapeTex(parts.join(", "));
 }
 function cell(text8) {
-  const line3 = text8.replace(/\s+/g, " ").trim();
-  return escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3).replace(
+  const line4 = text8.replace(/\s+/g, " ").trim();
+  return escapeTex(line4.length > longestCell ? `${cut(line4, longestCell)}\u2026` : line4).replace(
     /(?<=[A-Za-z])([/.])(?=[A-Za-z])/g,
     "$1\\allowbreak{}"
   );
@@ -40695,6 +40783,8 @@ var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_distrust();
+    init_repository_fact();
+    init_standing_text();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -40731,7 +40821,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
   const marked3 = places.find(
     ({ binding }) => binding.ids.some((id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 !== void 0 && markOf2(claim3, sourcesById2) !== "";
+      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
     })
   );
   if (marked3 === void 0) return [];
@@ -40890,11 +40980,11 @@ function checkCompiled(report) {
           "Run `autonomous-workflow compile` and fix what it names."
         )
       );
-    const reason3 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason3 })) };
+    const reason4 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason4 })) };
   }
   const { unresolved, missingTitles } = compiled2;
-  const reason2 = "pdftotext is not installed";
+  const reason3 = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
   if (missingTitles !== null && missingTitles.length > 0)
     findings.push(
@@ -40916,15 +41006,15 @@ function checkCompiled(report) {
         "Cite keys of sources.bib, and refer to labels that exist."
       )
     );
-  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
+  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason3 })) };
 }
-function fromTex(report, { id: id3, severity, file, line: line3, message, hint }) {
+function fromTex(report, { id: id3, severity, file, line: line4, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
   return {
     id: number4,
     severity: severity === "error" || grave.has(number4) ? "hard" : "warning",
     file: file ?? report.file,
-    line: line3 ?? null,
+    line: line4 ?? null,
     message: `${message} (${id3})`,
     fix: hint
   };
@@ -40989,11 +41079,11 @@ function noveltyFigure(iterations) {
 }
 function sourcesFigure(ledger) {
   const rows = publishers(ledger);
-  const shown2 = rows.slice(0, mostRows);
+  const shown3 = rows.slice(0, mostRows);
   const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown2.map(({ primary, other }) => primary + other));
-  const top = shown2.length * rowHeight;
-  const parts = shown2.flatMap(({ name, primary, other, sources }, index2) => {
+  const most2 = Math.max(1, ...shown3.map(({ primary, other }) => primary + other));
+  const top = shown3.length * rowHeight;
+  const parts = shown3.flatMap(({ name, primary, other, sources }, index2) => {
     const y = top - (index2 + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
@@ -41293,8 +41383,8 @@ function coverage2(report) {
   const missing4 = central.filter(({ id: id3 }) => !used.has(id3));
   if (missing4.length === 0) return [];
   const severity = missing4.length * 2 > central.length ? "hard" : "warning";
-  const shown2 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
-  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing4.length > 6 ? ", \u2026" : ""}`;
+  const shown3 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
+  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown3}${missing4.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -41576,9 +41666,9 @@ function lostText({ scanned, finding: finding3 }) {
   const body = raw.slice(bodyFrom, bodyTo);
   return [...body.matchAll(new RegExp("(?<=[\\p{L}\\p{N})}] ?)(?<!\\\\)%(?=[^\\n]*\\p{L})", "gu"))].flatMap(({ index: index2 }) => {
     const at3 = bodyFrom + index2;
-    const line3 = raw.slice(raw.lastIndexOf("\n", at3) + 1, at3);
-    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line3) || visible[at3 - 1] === " " && raw[at3 - 1] !== " ";
-    if (isVerbatim || /(?<!\\)%/.test(line3) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line3))
+    const line4 = raw.slice(raw.lastIndexOf("\n", at3) + 1, at3);
+    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line4) || visible[at3 - 1] === " " && raw[at3 - 1] !== " ";
+    if (isVerbatim || /(?<!\\)%/.test(line4) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line4))
       return [];
     const hidden2 = raw.slice(at3, at3 + 60).split("\n")[0] ?? "";
     return [
@@ -41633,11 +41723,11 @@ function characters({ scanned, finding: finding3 }) {
   });
 }
 function primitives({ scanned, template, finding: finding3 }) {
-  const known3 = new Set(template.split("\n").map((line3) => line3.trim()));
+  const known3 = new Set(template.split("\n").map((line4) => line4.trim()));
   const written2 = scanned.raw.split("\n");
-  return scanned.visible.split("\n").flatMap((line3, index2) => {
-    if (known3.has(line3.trim()) || known3.has(written2[index2]?.trim() ?? "")) return [];
-    const command2 = line3.match(primitive)?.[0];
+  return scanned.visible.split("\n").flatMap((line4, index2) => {
+    if (known3.has(line4.trim()) || known3.has(written2[index2]?.trim() ?? "")) return [];
+    const command2 = line4.match(primitive)?.[0];
     if (command2 === void 0) return [];
     const at3 = offsetOfLine(scanned.raw, index2);
     return [
@@ -41651,9 +41741,9 @@ function primitives({ scanned, template, finding: finding3 }) {
     ];
   });
 }
-function offsetOfLine(text8, line3) {
+function offsetOfLine(text8, line4) {
   let at3 = 0;
-  for (let count6 = 0; count6 < line3; count6 += 1) at3 = text8.indexOf("\n", at3) + 1;
+  for (let count6 = 0; count6 < line4; count6 += 1) at3 = text8.indexOf("\n", at3) + 1;
   return at3;
 }
 var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables, primitive;
@@ -41814,9 +41904,9 @@ function ungrounded(report, sentence6, held3) {
     left
   );
   if (missing4.length === 0) return [];
-  const shown2 = missing4.slice(0, 4).join(", ");
+  const shown3 = missing4.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown2}`, fix)];
+  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown3}`, fix)];
 }
 function holds(text8, { text: number4 }) {
   const at3 = text8.indexOf(number4);
@@ -41962,8 +42052,8 @@ function contradictions(report) {
       findings.push(finding3("A9", "warning", place2.binding.at, message, fix));
     }
   }
-  const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
+  const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
@@ -42058,13 +42148,13 @@ function checkReport(input) {
     checkCompiled(report)
   ];
   const findings = results.flatMap((one) => one.findings).sort(inOrder2);
-  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason3 }) => [id3, reason3]));
   return { findings, checks: checkIds.map((id3) => outcomeOf2(id3, findings, unable.get(id3))) };
 }
-function outcomeOf2(id3, findings, reason2) {
+function outcomeOf2(id3, findings, reason3) {
   const failed2 = findings.some((finding3) => finding3.id === id3 && finding3.severity === "hard");
-  const outcome = failed2 ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
-  return { id: id3, outcome, reason: reason2 ?? null };
+  const outcome = failed2 ? "fail" : reason3 === void 0 ? "pass" : "could-not-run";
+  return { id: id3, outcome, reason: reason3 ?? null };
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
@@ -42159,7 +42249,7 @@ function describeFindings(findings) {
 function describeGroup(group3) {
   const [first] = group3;
   if (first === void 0) return "";
-  const places = group3.flatMap(({ line: line3 }) => line3 === null ? [] : [line3]);
+  const places = group3.flatMap(({ line: line4 }) => line4 === null ? [] : [line4]);
   const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
   const message = divide2(group3.map((one) => one.message));
   const fix = divide2(group3.map((one) => one.fix));
@@ -42195,7 +42285,7 @@ var init_grouped_findings = __esm({
 function describeCheck(check2) {
   const hard = hardFindings(check2);
   const warnings2 = check2.findings.filter(({ severity }) => severity === "warning");
-  const unable = check2.checks.filter(({ reason: reason2 }) => reason2 !== null);
+  const unable = check2.checks.filter(({ reason: reason3 }) => reason3 !== null);
   const parts = [`${capital2(sumUp(check2))}.`];
   if (hard.length > 0) parts.push(["To fix:", ...describeFindings(hard)].join("\n"));
   if (warnings2.length > 0) parts.push(["Warnings:", ...describeFindings(warnings2)].join("\n"));
@@ -42203,7 +42293,7 @@ function describeCheck(check2) {
   return parts.join("\n\n");
 }
 function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
   const ofPdf = count5("of its PDF", partOf2(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
@@ -42220,8 +42310,8 @@ function explainText(check2) {
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
-  return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
-    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
+  return checks3.map(({ id: id3, outcome, reason: reason3 }) => {
+    const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words8[outcome]}${why}` };
   });
 }
@@ -42245,25 +42335,25 @@ function count5(what, { checks: checks3, findings }) {
 function repairTask(check2, round3, mostRounds3) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
-  const lines4 = describeFindings(hard).map((line3) => `  ${line3}`);
-  let room = longestTask3;
-  const shown2 = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
-  const left = lines4.length - shown2.length;
+  const lines4 = describeFindings(hard).map((line4) => `  ${line4}`);
+  let room = longestTask4;
+  const shown3 = lines4.filter((line4) => (room -= line4.length + 1) >= 0);
+  const left = lines4.length - shown3.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round3} of ${mostRounds3}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...shown2,
+    ...shown3,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
 function reasons3(checks3) {
   const byReason = /* @__PURE__ */ new Map();
-  for (const { id: id3, reason: reason2 } of checks3) byReason.set(reason2 ?? "", [...byReason.get(reason2 ?? "") ?? [], id3]);
-  return [...byReason].map(([reason2, ids2]) => `- ${ids2.join(", ")}: ${printable(reason2)}`);
+  for (const { id: id3, reason: reason3 } of checks3) byReason.set(reason3 ?? "", [...byReason.get(reason3 ?? "") ?? [], id3]);
+  return [...byReason].map(([reason3, ids2]) => `- ${ids2.join(", ")}: ${printable(reason3)}`);
 }
 function capital2(text8) {
   return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
-var longestTask3, words8;
+var longestTask4, words8;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -42272,7 +42362,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask3 = 5e3;
+    longestTask4 = 5e3;
     words8 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -42430,7 +42520,7 @@ function formatFacts(state, ledger, checks3) {
   const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
-    const mark2 = markOf2(claim3, sources);
+    const mark2 = markOf(claim3, sources);
     return mark2 === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark2}}}}`];
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
@@ -42487,7 +42577,8 @@ __export(describe_exports, {
   isApproved: () => isApproved,
   kindWords: () => kindWords,
   objectionLine: () => objectionLine,
-  returnTask: () => returnTask
+  returnTask: () => returnTask,
+  verifyTask: () => verifyTask
 });
 function describeOutcome2({ read: read4, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
   if (read4 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
@@ -42536,6 +42627,14 @@ function returnTask(objections, round3, mostRounds3) {
   return [
     `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds3}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
     ...objections.map((one) => `  - ${objectionLine(one)}`)
+  ].join("\n");
+}
+function verifyTask(agents) {
+  const then = "run `autonomous-workflow record` and do what it leaves to you, then end your turn";
+  if (agents.length === 0) return `What the report rests on has been verified: ${then}.`;
+  return [
+    `The summary or a table rests on findings that nobody has verified. Start these agents with their task lines as they stand, all at once, and wait for them; when they have handed in, ${then}:`,
+    ...agents.map(({ id: id3, agent: agent2, task }) => `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`)
   ].join("\n");
 }
 function askTask({ id: id3, agent: agent2, task }) {
@@ -43048,12 +43147,12 @@ function sentenceOf(row2) {
 }
 function describe4(found) {
   const { verdict: verdict2, differences, words: words12 } = found;
-  const changed = differences.map(({ quote: quote4, page }) => `${named2(quote4)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote4, page }) => `${named3(quote4)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named2(words12)}`;
+  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named3(words12)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
 }
-function named2(words12) {
+function named3(words12) {
   const text8 = excerpt(words12);
   return text8 === "" ? "nothing" : `"${text8.length > longestWords ? `${text8.slice(0, longestWords)}\u2026` : text8}"`;
 }
@@ -43158,11 +43257,12 @@ function claimViews(ledger, ids2, find3) {
   return new Map(
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
-      const mark2 = markOf2(claim3, sources);
+      const mark2 = markOf(claim3, sources);
+      const standing2 = standingText(claim3, ledger);
       const view2 = {
         id: claim3.id,
-        text: claim3.text,
-        rewording: claim3.verdict === "qualified" ? vote?.rewording ?? null : null,
+        text: standing2,
+        handedInAs: standing2 === claim3.text ? null : claim3.text,
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
         reason: vote?.reason ?? "",
         confidence: confidenceOf(claim3),
@@ -43204,6 +43304,7 @@ var outcomes2, verdicts, around;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
+    init_standing_text();
     init_checks4();
     init_distrust();
     init_failed_quotes();
@@ -43296,7 +43397,7 @@ mark { background: var(--mark); color: inherit; padding: .1em 0; }
 
 // src/report/rules/publication/html-evidence.ts
 function citedEvidence(cited) {
-  const { id: id3, shown: shown2, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
+  const { id: id3, shown: shown3, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
   const findings = ids2.flatMap((one) => claims3.get(one) ?? []);
   const described = findings.map((claim3) => finding(claim3, cited));
   const quoted5 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
@@ -43304,23 +43405,23 @@ function citedEvidence(cited) {
   const plain10 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
-  return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown2}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
+  return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown3}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
 ${[...described, ...plain10].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
   const rows = [
-    ...claim3.rewording === null ? [] : [["As verified", claim3.rewording]],
+    ...claim3.handedInAs === null ? [] : [["Handed in as", claim3.handedInAs]],
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
   const listed5 = rows.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
-  const shown2 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
+  const shown3 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
   const more = claim3.quotes.length - quotes2.length;
   return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed5}</dl>
-${shown2.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
+${shown3.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
 }
 function sourceLine(source2, { numbers: numbers2 }) {
   const number4 = numbers2.get(source2.key);
@@ -43418,7 +43519,7 @@ ${body}
 ${listed5.length === 0 ? "" : `<h2 id="sources">Sources</h2>
 <ol>${listed5.join("\n")}</ol>`}
 <h2 id="checks">What was checked</h2>
-<ul>${checks3.map((line3) => `<li>${escapeHtml(line3)}</li>`).join("\n")}</ul>
+<ul>${checks3.map((line4) => `<li>${escapeHtml(line4)}</li>`).join("\n")}</ul>
 </main>
 <section aria-label="Evidence">
 ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
@@ -43519,7 +43620,7 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
         }).join("");
       }
       #citation({ keys: keys2, numbers: numbers2, note, claims: claims3 }) {
-        const shown2 = `[${shownNumbers(numbers2)}${note === "" ? "" : `, ${escapeHtml(note)}`}]`;
+        const shown3 = `[${shownNumbers(numbers2)}${note === "" ? "" : `, ${escapeHtml(note)}`}]`;
         const name = `${keys2.join()} ${claims3.join()}`;
         let opened = this.#opened.get(name);
         if (opened === void 0) {
@@ -43527,11 +43628,11 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           const { sources, claims: views, report } = this.#input;
           opened = {
             id: id3,
-            html: citedEvidence({ id: id3, shown: shown2, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
+            html: citedEvidence({ id: id3, shown: shown3, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
           };
           this.#opened.set(name, opened);
         }
-        return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown2)}">${shown2}</button>`;
+        return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown3)}">${shown3}</button>`;
       }
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
@@ -43553,7 +43654,7 @@ function publicationMarkdown({ report, sources, markOf: markOf3, checks: checks3
     ...report.blocks.map((block) => writeBlock(block, inline)).filter((text8) => text8 !== ""),
     ...listed5.length === 0 ? [] : ["## Sources", listed5.join("\n")],
     "## What was checked",
-    checks3.map((line3) => `- ${safe(line3)}`).join("\n")
+    checks3.map((line4) => `- ${safe(line4)}`).join("\n")
   ].join("\n\n")}
 `;
 }
@@ -43941,7 +44042,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason2, place2, origin) {
+      constructor(reason3, place2, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -43975,10 +44076,10 @@ var init_lib3 = __esm({
           }
         }
         this.name = stringifyPosition(place2) || "1:1";
-        this.message = typeof reason2 === "object" ? reason2.message : reason2;
+        this.message = typeof reason3 === "object" ? reason3.message : reason3;
         this.stack = "";
-        if (typeof reason2 === "object" && reason2.stack) {
-          this.stack = reason2.stack;
+        if (typeof reason3 === "object" && reason3.stack) {
+          this.stack = reason3.stack;
         }
         this.reason = this.message;
         this.fatal;
@@ -44268,8 +44369,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason2, place2, origin) {
-        const message = new VFileMessage(reason2, place2, origin);
+      message(reason3, place2, origin) {
+        const message = new VFileMessage(reason3, place2, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -44294,8 +44395,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      info(reason3, place2, origin) {
+        const message = this.message(reason3, place2, origin);
         message.fatal = null;
         return message;
       }
@@ -44319,8 +44420,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason2, place2, origin) {
-        const message = this.message(reason2, place2, origin);
+      fail(reason3, place2, origin) {
+        const message = this.message(reason3, place2, origin);
         message.fatal = true;
         throw message;
       }
@@ -46133,9 +46234,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -46156,12 +46257,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -46169,12 +46270,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -51047,9 +51148,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -51070,12 +51171,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -51083,12 +51184,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -51700,9 +51801,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -51723,12 +51824,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -51736,12 +51837,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -52957,9 +53058,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -52980,12 +53081,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -52993,12 +53094,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -54006,9 +54107,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -54029,12 +54130,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -54042,12 +54143,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -54407,9 +54508,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -54430,12 +54531,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -54443,12 +54544,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -55042,9 +55143,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -55065,12 +55166,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -55078,12 +55179,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -56858,9 +56959,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -56881,12 +56982,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -56894,12 +56995,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -58065,9 +58166,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -58088,12 +58189,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -58101,12 +58202,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -58175,16 +58276,16 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line3, sep15, comment2) {
+        function peg$f4(line4, sep15, comment2) {
           return {
-            ...line3,
+            ...line4,
             sep: [].concat(sep15),
             trailingComment: comment2
           };
         }
-        function peg$f5(line3, comment2) {
+        function peg$f5(line4, comment2) {
           return {
-            ...line3,
+            ...line4,
             trailingComment: comment2
           };
         }
@@ -59144,9 +59245,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -59167,12 +59268,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -59180,12 +59281,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -59843,9 +59944,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -59866,12 +59967,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation) {
-              return '"' + literalEscape(expectation.text) + '"';
+            literal(expectation2) {
+              return '"' + literalEscape(expectation2.text) + '"';
             },
-            class(expectation) {
-              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
+            class(expectation2) {
+              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -59879,12 +59980,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation) {
-              return expectation.description;
+            other(expectation2) {
+              return expectation2.description;
             }
           };
-          function describeExpectation(expectation) {
-            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
+          function describeExpectation(expectation2) {
+            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -68657,9 +68758,9 @@ function pictureSvg(tex) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" role="img" font-family="sans-serif" font-size="18">${parts.join("")}</svg>`;
 }
 function drawn(tex, px, py, x, y) {
-  const line3 = /^\\line\(([\d.-]+),([\d.-]+)\)\{([\d.]+)\}/.exec(tex);
-  if (line3 !== null) {
-    const [dx, dy, length] = [Number(line3[1]), Number(line3[2]), Number(line3[3])];
+  const line4 = /^\\line\(([\d.-]+),([\d.-]+)\)\{([\d.]+)\}/.exec(tex);
+  if (line4 !== null) {
+    const [dx, dy, length] = [Number(line4[1]), Number(line4[2]), Number(line4[3])];
     const steep = dx === 0 ? 0 : dy / Math.abs(dx);
     const [ex, ey] = dx === 0 ? [px, py + Math.sign(dy) * length] : [px + Math.sign(dx) * length, py + steep * length];
     return `<line x1="${x(px)}" y1="${y(py)}" x2="${x(ex)}" y2="${y(ey)}" stroke="currentColor"/>`;
@@ -69309,7 +69410,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
     sources: new Map(ledger.sources.map((source2) => [source2.key, source2])),
     markOf: (id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 === void 0 ? "" : markOf2(claim3, byId);
+      return claim3 === void 0 ? "" : markOf(claim3, byId);
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
@@ -69495,6 +69596,131 @@ var init_check_file = __esm({
     none2 = { iteration: 0, rounds: 0 };
     checkFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-check.json");
     roundsFile = (paths) => (0, import_node_path71.join)(paths.runtime, "report-rounds.json");
+  }
+});
+
+// src/research/rules/report-weight.ts
+function reportWeights(tex) {
+  const text8 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings = Array.from(text8.matchAll(sections3), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const inTables = Array.from(text8.matchAll(tables2), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
+  const weights3 = /* @__PURE__ */ new Map();
+  for (const { index: index2, 1: ids2 = "" } of text8.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const title = headings.findLast((one) => one.index < index2)?.title ?? "";
+    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
+    for (const id3 of ids2.split(",").map((one) => one.trim())) {
+      const known3 = weights3.get(id3) ?? { isCarrying: false, uses: 0 };
+      weights3.set(id3, { isCarrying: known3.isCarrying || isCarrying, uses: known3.uses + 1 });
+    }
+  }
+  return weights3;
+}
+var carryingSection, tables2, sections3;
+var init_report_weight = __esm({
+  "src/research/rules/report-weight.ts"() {
+    "use strict";
+    carryingSection = /summary|abstract|recommend|conclusion/i;
+    tables2 = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+    sections3 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+  }
+});
+
+// src/research/verification-batches.ts
+var verification_batches_exports = {};
+__export(verification_batches_exports, {
+  assignVerifiers: () => assignVerifiers,
+  readBatches: () => readBatches,
+  reportBatches: () => reportBatches,
+  reserveReportVerifiers: () => reserveReportVerifiers
+});
+function assignVerifiers(paths, state) {
+  const { iteration: iteration2 } = state;
+  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2 && !isOfReport(batch));
+  const batches = made2.length > 0 ? made2 : makeBatches(paths, state);
+  return batches.map((batch) => ({
+    id: batch.assignment,
+    agent: "claim-verifier",
+    task: verifierTask(batch, batchFile(paths, batch.assignment))
+  }));
+}
+function readBatches(paths) {
+  if (!(0, import_node_fs49.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs49.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path72.join)(paths.verification, name)));
+    return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
+  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function makeBatches(paths, state) {
+  const ledger = readLedger(paths);
+  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
+  return neededBatches(ledger, weightsOf(paths)).slice(0, most2).map((batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch));
+}
+function storeBatch(paths, ledger, iteration2, assignment, { attack, claims: claims3 }) {
+  const asked2 = claims3.map((one) => material(paths, ledger, one));
+  const content = { assignment, iteration: iteration2, attack, task: attackTasks[attack], claims: asked2 };
+  writeAtomic((0, import_node_path72.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+`);
+  return content;
+}
+function reserveReportVerifiers(paths, { iteration: iteration2 }) {
+  return Array.from({ length: mostBatches.report }, (_, index2) => {
+    const id3 = `i${iteration2}-w${index2 + 1}`;
+    const task = `Verify the claims that ${batchFile(paths, id3)} lists against the stored pages that it names.`;
+    return { id: id3, agent: "claim-verifier", task };
+  });
+}
+function reportBatches(paths, iteration2) {
+  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
+  if (made2.length > 0) return made2;
+  const weights3 = weightsOf(paths);
+  if (![...weights3.values()].some(({ isCarrying }) => isCarrying)) return [];
+  const ledger = readLedger(paths);
+  const asked2 = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
+  return neededBatches(ledger, weights3, ({ id: id3 }) => weights3.get(id3)?.isCarrying === true && !asked2.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
+}
+function isOfReport({ assignment }) {
+  return /-w\d+$/.test(assignment);
+}
+function weightsOf(paths) {
+  return reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
+}
+function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
+  const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
+  const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
+}
+var import_node_fs49, import_node_path72, mostBatches, batchSchema, batchFile;
+var init_verification_batches = __esm({
+  "src/research/verification-batches.ts"() {
+    "use strict";
+    import_node_fs49 = require("node:fs");
+    import_node_path72 = require("node:path");
+    init_mini();
+    init_iteration();
+    init_critiques();
+    init_verification();
+    init_atomic();
+    init_regular();
+    init_report_weight();
+    init_json_file();
+    init_ledger_file();
+    mostBatches = { searching: 2, writing: 4, report: 2 };
+    batchSchema = object({
+      assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
+      iteration: int(),
+      attack: _enum(attacks),
+      task: string2(),
+      claims: array(
+        object({
+          claim: string2(),
+          text: string2(),
+          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+          file: string2(),
+          quotes: array(object({ quote: string2(), source: string2() }))
+        })
+      )
+    });
+    batchFile = ({ folder }, assignment) => `${folder}/verification/${assignment}.json`;
   }
 });
 
@@ -69697,7 +69923,7 @@ function critiqueTask({ question: question2, folder, report, sentences: sentence
     `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
     [
       "The question:",
-      ...printable(question2).split("\n").map((line3) => `> ${line3}`)
+      ...printable(question2).split("\n").map((line4) => `> ${line4}`)
     ].join("\n"),
     ...open5.length === 0 ? [] : [["Rule on these objections:", ...open5.map((one) => `- ${objectionLine(one)}`)].join("\n")],
     suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Look for yourself." : [
@@ -69715,8 +69941,8 @@ function isSuspect({ text: text8, bindings: bindings3, section: section4 }) {
 function judgedLine({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
-  const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason2}`;
+  const reason3 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason3}`;
 }
 var sweeping, mostSuspects;
 var init_task = __esm({
@@ -69746,15 +69972,19 @@ __export(critique_exports, {
 async function assignCritics(paths, state) {
   if (!isWriting(state)) return [];
   const { configuration } = await currentConfiguration(paths.root);
-  return Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
+  if (configuration.report_critic_rounds === 0) return [];
+  const critics2 = Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
     const id3 = `i${state.iteration}-k${index2 + 1}`;
     const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
     return { id: id3, agent, task };
   });
+  return [...reserveReportVerifiers(paths, state), ...critics2];
 }
 async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   const critics2 = assignedCritics(paths, iteration2);
   if (critics2.length === 0) return void 0;
+  const verification3 = await nextVerificationTask(paths, iteration2);
+  if (verification3 !== void 0) return verification3;
   const rounds2 = critiqueRounds(paths, iteration2);
   const counts = readCounts(paths, iteration2);
   const report = reportNow(paths);
@@ -69772,11 +70002,28 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds2, report));
   return { text: askTask(assignment), note: count6("asked") };
 }
+async function nextVerificationTask(paths, iteration2) {
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration2));
+  const known3 = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
+  const open5 = batches.filter(({ assignment }) => !known3.has(assignment));
+  if (open5.length === 0) return void 0;
+  const finished8 = finishedAssignments(paths, iteration2);
+  const counts = readCounts(paths, iteration2);
+  const asked2 = counts.asked[0] ?? 0;
+  if (asked2 >= mostAsked) return void 0;
+  const note = () => {
+    const next3 = { ...counts, asked: { ...counts.asked, 0: asked2 + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next3 }));
+  };
+  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
+  const wanted2 = assigned.filter(({ id: id3 }) => open5.some(({ assignment }) => assignment === id3) && !finished8.has(id3));
+  return { text: verifyTask(wanted2), note };
+}
 function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text8 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path72.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
+  writeAtomic((0, import_node_path73.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -69806,7 +70053,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems(handIn, {
-    file: (0, import_node_path72.basename)(paths.report),
+    file: (0, import_node_path73.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -69828,7 +70075,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason6) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs49.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs50.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -69840,12 +70087,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs49, import_node_path72, agent, longestReason6, judgedCopy, countsFile, sample7;
+var import_node_fs50, import_node_path73, agent, longestReason6, judgedCopy, countsFile, sample7;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -69856,6 +70103,7 @@ var init_critique = __esm({
     init_iteration();
     init_workflow();
     init_ledger_file();
+    init_verification_batches();
     init_describe2();
     init_hand_in();
     init_objections2();
@@ -69864,8 +70112,8 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason6 = 200;
-    judgedCopy = (paths) => (0, import_node_path72.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path72.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path73.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path73.join)(paths.runtime, "critique-rounds.json");
     sample7 = { iteration: 0, asked: {}, returned: {} };
   }
 });
@@ -69876,14 +70124,14 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path73.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path74.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs50.rmSync)(file, { force: true });
+    else (0, import_node_fs51.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs50.existsSync)(paths.report)) {
+  if (!(0, import_node_fs51.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path73.basename)(paths.report));
+    return checkMissingReport((0, import_node_path74.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver3);
@@ -69896,8 +70144,8 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs50.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs50.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs51.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs51.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -69907,12 +70155,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs50, import_node_path73;
+var import_node_fs51, import_node_path74;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_facts();
     init_describe_check();
     init_evidence_table();
@@ -69970,7 +70218,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs51.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs52.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -69993,29 +70241,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path74.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path75.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs51.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs51.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path74.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs51.renameSync)(paths.report, kept3);
+  if (!(0, import_node_fs52.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs52.readFileSync)(builtReport(paths), "utf8");
+  const kept3 = (0, import_node_path75.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs52.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path74.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path75.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs51.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs52.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs51, import_node_path74, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs52, import_node_path75, outcomes3, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -70023,18 +70271,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes3 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path74.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path74.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path74.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path75.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path75.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path75.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path74.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path74.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path74.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path75.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path75.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path75.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path74.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path75.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -70043,17 +70291,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs53.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs52, import_node_path75, texFiles, copyFile3;
+var import_node_fs53, import_node_path76, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path76.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -70066,14 +70314,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample8);
-  const { size, mtimeMs } = (0, import_node_fs53.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs54.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs53, sample8;
+var import_node_fs54, sample8;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     init_json_file();
     sample8 = {
       size: 0,
@@ -70090,83 +70338,6 @@ var init_outlook_file = __esm({
         checks: ""
       }
     };
-  }
-});
-
-// src/research/verification-batches.ts
-var verification_batches_exports = {};
-__export(verification_batches_exports, {
-  assignVerifiers: () => assignVerifiers,
-  readBatches: () => readBatches
-});
-function assignVerifiers(paths, state) {
-  const { iteration: iteration2 } = state;
-  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2);
-  const batches = made2.length > 0 ? made2 : makeBatches(paths, state);
-  return batches.map((batch) => ({
-    id: batch.assignment,
-    agent: "claim-verifier",
-    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
-  }));
-}
-function readBatches(paths) {
-  if (!(0, import_node_fs54.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs54.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path76.join)(paths.verification, name)));
-    return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
-  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
-}
-function makeBatches(paths, state) {
-  const ledger = readLedger(paths);
-  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger).slice(0, most2).map((batch, index2) => {
-    const assignment = `i${state.iteration}-v${index2 + 1}`;
-    const content = {
-      assignment,
-      iteration: state.iteration,
-      attack: batch.attack,
-      task: attackTasks[batch.attack],
-      claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
-    };
-    writeAtomic((0, import_node_path76.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
-`);
-    return content;
-  });
-}
-function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
-  const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
-  return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
-}
-var import_node_fs54, import_node_path76, mostBatches, batchSchema;
-var init_verification_batches = __esm({
-  "src/research/verification-batches.ts"() {
-    "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path76 = require("node:path");
-    init_mini();
-    init_iteration();
-    init_critiques();
-    init_verification();
-    init_atomic();
-    init_json_file();
-    init_ledger_file();
-    mostBatches = { searching: 2, writing: 4 };
-    batchSchema = object({
-      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
-      iteration: int(),
-      attack: _enum(attacks),
-      task: string2(),
-      claims: array(
-        object({
-          claim: string2(),
-          text: string2(),
-          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
-          file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() }))
-        })
-      )
-    });
   }
 });
 
@@ -70261,12 +70432,11 @@ function describeCoverage(counts, coverage3) {
   return `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude2(parts, step) {
-  const numbers2 = parts.join("; ");
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
-    numbers: numbers2,
-    verdict: `${numbers2}: ${conclusions[step]}`
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
   };
 }
 function sinceLastRich(iterations) {
@@ -70310,7 +70480,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      numbers: numbers2,
       step
     };
   };
@@ -70563,13 +70734,13 @@ function planDocumentProblems(state, { findings, planPath: planPath3, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named3 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
-    return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
+  const named4 = wrong.slice(0, mostShown3).map(({ id: id3, line: line4, message, fix }) => {
+    return excerpt(`${id3}${line4 === null ? "" : ` (line ${line4})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named3.length;
+  const left = wrong.length - named4.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named3, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named4, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath3 })
   ];
 }
@@ -70636,12 +70807,13 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
   ].join(", ");
   const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
   const verdict2 = (kind, what, objections2 = []) => {
-    return { kind, sentence: `${what}: ${facts}`, objections: objections2, oscillating };
+    return { kind, sentence: what, numbers: facts, objections: objections2, oscillating };
   };
   if (holding.length === 0 && hardFindings2 === 0 && stable >= limits.stableIterations) {
     return verdict2("finished", "the plan is finished");
   }
-  if (iterations.length < limits.mostIterations) return verdict2("go_on", "planning goes on");
+  if (iterations.length < limits.mostIterations)
+    return verdict2("go_on", `planning goes on: ${reason2(holding, hardFindings2)}`);
   const objections = unresolvedObjections(defects).map(({ id: id3 }) => id3);
   return verdict2(
     "finished_with_objections",
@@ -70656,13 +70828,17 @@ function unresolvedObjections(defects) {
     ...left.filter(({ severity }) => severity === "concern")
   ];
 }
+function reason2(holding, hardFindings2) {
+  if (holding.length > 0) return `critics hold ${counted(holding.length, "blocker")} against it`;
+  return hardFindings2 > 0 ? `${counted(hardFindings2, "item")} cannot stand as they are` : "the plan still changes";
+}
 function stableCount(iterations, share2) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share2);
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count6) {
-  const shown2 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
-  return shown2.length === 0 ? "nothing yet" : shown2.join(", ");
+  const shown3 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+  return shown3.length === 0 ? "nothing yet" : shown3.join(", ");
 }
 function percent3(share2) {
   return `${Math.round(share2 * 1e3) / 10} %`;
@@ -70676,6 +70852,7 @@ var init_stability = __esm({
     "use strict";
     init_configuration();
     init_defect();
+    init_text();
     shingleSize = 3;
   }
 });
@@ -70746,18 +70923,18 @@ var init_conclude3 = __esm({
 
 // src/planning/rules/describe-plan.ts
 function describePlan(plan) {
-  const sections3 = planSections.flatMap(({ code, title }) => {
+  const sections4 = planSections.flatMap(({ code, title }) => {
     const items = itemsIn(plan, code);
     return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem2)].join("\n\n")];
   });
-  return sections3.length === 0 ? "The plan has no items yet." : sections3.join("\n\n");
+  return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
 function describeItem2(item3) {
   const { id: id3, kind, title, text: text8, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
   const list5 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
-    ...printable(text8).split("\n").map((line3) => `  ${line3}`),
+    ...printable(text8).split("\n").map((line4) => `  ${line4}`),
     ...list5("purpose", purpose === void 0 ? [] : [purpose]),
     ...list5("interfaces", interfaces),
     ...list5("builds", builds),
@@ -70778,6 +70955,14 @@ function describeDefects({ defects }) {
     ].join("\n")
   ).join("\n\n");
 }
+function describeResult(plan, iteration2, isWriting2) {
+  const items = counted(itemsOf2(plan).length, "item");
+  if (isWriting2) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration2);
+  const change2 = entry === void 0 ? "" : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open5 = plan.defects.filter(({ severity, status }) => severity === "blocker" && status !== "accepted").length;
+  return `plan of ${items}${change2}${open5 === 0 ? "" : `, ${counted(open5, "open blocker")}`}`;
+}
 function summarizePlanning(plan, iteration2, verdict2) {
   const changed = plan.sections.filter((section4) => section4.iteration === iteration2);
   const entry = plan.iterations.find((one) => one.iteration === iteration2);
@@ -70786,13 +70971,13 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const defects = describeDefects(plan);
   return [
     `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change2}.${doubt} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened3(describePlan({ ...plan, sections: changed }), longestItems)],
+    ...changed.length === 0 ? [] : [shortened4(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
-${shortened3(defects, longestDefects)}`]
+${shortened4(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened3(text8, longest2) {
+function shortened4(text8, longest2) {
   return text8.length <= longest2 ? text8 : `${cut(text8, longest2)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
@@ -70935,7 +71120,7 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   const { iteration: iteration2 } = state;
   const [architects, critics2] = [inbox.of(planSection), inbox.of(planCritique)];
   const plan = isWriting(state) ? before : recordPlanning(before, iteration2, { architects, critics: critics2, direction: directionOf(runtime.assignments) });
-  let { verdict: verdict2 } = state;
+  let { verdict: verdict2, verdict_numbers: numbers2 } = state;
   let objections = [];
   let oscillating = [];
   return {
@@ -70944,10 +71129,17 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
       const isOver3 = finishing !== null || judged.kind !== "go_on";
       if (isOver3) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
-      if (!isWriting(state)) verdict2 = judged.sentence;
+      if (!isWriting(state) || verdict2 === null) ({ sentence: verdict2, numbers: numbers2 } = judged);
       oscillating = judged.oscillating.filter((id3) => reports.escalated?.has(id3) !== true);
       const over = isOver3 ? "complete" : null;
-      return { stall: { stall_level, stall_since_iteration }, over, verdict: verdict2 ?? judged.sentence, step };
+      return {
+        stall: { stall_level, stall_since_iteration },
+        over,
+        verdict: verdict2,
+        ...numbers2 !== null && { numbers: numbers2 },
+        result: describeResult(plan, iteration2, isWriting(state)),
+        step
+      };
     },
     write: () => {
       writePlan(paths, plan, objections);
@@ -71067,7 +71259,7 @@ It replaces the briefs of all earlier iterations.`,
     section3("## So far", [
       list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`,
       ...state.verdict === null ? [] : [excerpt(state.verdict)],
-      ...asked2.slice(0, mostAsked2).map((line3) => `- the user is asked: ${excerpt(line3)}`)
+      ...asked2.slice(0, mostAsked2).map((line4) => `- the user is asked: ${excerpt(line4)}`)
     ]),
     ...problems.length > 0 ? [
       section3(
@@ -71083,10 +71275,10 @@ It replaces the briefs of all earlier iterations.`,
 }
 function goal2({ state, folder }) {
   const text8 = printable(state.prompt);
-  const shown2 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
-${shown2.replace(/^/gm, "> ")}`;
+${shown3.replace(/^/gm, "> ")}`;
 }
 function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }) {
   if (isRecorded(state) && acceptance2 !== void 0)
@@ -71110,9 +71302,9 @@ function steps3({ state, list: list5, waiting, folder, acceptance: acceptance2 }
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named4 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
@@ -71130,7 +71322,7 @@ function section3(title, lines4) {
 ${lines4.join("\n")}`;
 }
 function numbered(lines4) {
-  return lines4.map((line3, index2) => `${index2 + 1}. ${line3}`);
+  return lines4.map((line4, index2) => `${index2 + 1}. ${line4}`);
 }
 var longestGoal2, mostAsked2;
 var init_coding_brief = __esm({
@@ -71332,7 +71524,7 @@ __export(phase_exports2, {
 });
 function hasWorked(paths, iteration2) {
   const lines4 = parseJournal(readJournal(paths));
-  const begun = lines4.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
+  const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return lines4.slice(begun + 1).some(({ event: event2 }) => work2.has(event2));
 }
 function unfinished(paths, feature) {
@@ -71467,8 +71659,8 @@ var init_phases2 = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
   const list5 = checks3.join(", ");
-  const named3 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named3}.`;
+  const named4 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
 }
 function acceptanceSteps(judge4, finished8, isCoding) {
   const asked2 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
@@ -71501,9 +71693,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
     if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
     return texts3.get(file);
   };
-  const stands = ({ file, line: line3, excerpt: excerpt2 }) => {
+  const stands = ({ file, line: line4, excerpt: excerpt2 }) => {
     const text8 = textOf6(file);
-    return text8 === void 0 ? void 0 : excerptLine(text8, excerpt2, line3) !== void 0;
+    return text8 === void 0 ? void 0 : excerptLine(text8, excerpt2, line4) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
@@ -74723,9 +74915,9 @@ function redirectCookies() {
   let kept3 = 0;
   return {
     keep(url, setCookies) {
-      for (const line3 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept3)) {
+      for (const line4 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept3)) {
         kept3 += 1;
-        jar.setCookieSync(line3, url, { ignoreError: true });
+        jar.setCookieSync(line4, url, { ignoreError: true });
       }
     },
     header: (url) => jar.getCookieStringSync(url) || void 0
@@ -77099,8 +77291,8 @@ function nameOf6(value) {
   return typeof value === "object" && value !== null ? text7(value.name) : text7(value);
 }
 function text7(value) {
-  const line3 = typeof value === "string" ? excerpt(value) : "";
-  return line3 === "" ? null : line3;
+  const line4 = typeof value === "string" ? excerpt(value) : "";
+  return line4 === "" ? null : line4;
 }
 var deepest3, works;
 var init_linked_work = __esm({
@@ -77200,7 +77392,7 @@ function isHidden(name, attributes) {
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 function pageMarkup() {
-  const named3 = /* @__PURE__ */ new Map();
+  const named4 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within;
@@ -77214,7 +77406,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named3.set(name, [...(named3.get(name) ?? []).slice(0, mostAuthors2), value]);
+    if (name !== void 0 && value !== "") named4.set(name, [...(named4.get(name) ?? []).slice(0, mostAuthors2), value]);
   };
   return {
     open(name, attributes) {
@@ -77242,18 +77434,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named3, works2[0], title),
+      metadata: combine2(named4, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named3.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named4.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named3, work3, title) {
-  const first = (...names) => names.flatMap((name) => named3.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named3.get(name) ?? []).find((values2) => values2.length > 0);
+function combine2(named4, work3, title) {
+  const first = (...names) => names.flatMap((name) => named4.get(name) ?? [])[0];
+  const all = (...names) => names.map((name) => named4.get(name) ?? []).find((values2) => values2.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work3?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work3?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -77534,8 +77726,8 @@ async function documentText(document2) {
     case "html": {
       const { text: text8, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text8, finalUrl: document2.finalUrl };
-      const reason2 = notAPage(page);
-      if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
+      const reason3 = notAPage(page);
+      if (reason3 !== void 0) return { reason: reason3, refresh: markup.refresh };
       return { text: text8, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
@@ -79041,10 +79233,10 @@ async function fetchPatiently(address, options2, deadline) {
   return attempt2();
 }
 function notAttempted(address, now) {
-  const reason2 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
+  const reason3 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
   return {
     outcome: "failed",
-    reason: reason2,
+    reason: reason3,
     finalUrl: address,
     fetchedAt: now.toISOString(),
     status: null,
@@ -79231,10 +79423,10 @@ __export(fetch_for_record_exports, {
 });
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
-  const line3 = progressLine();
-  const count6 = (done2, all, { outcome, reason: reason2, url }) => {
-    line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
-    if (reason2?.kind === "not-attempted") fetched.left += 1;
+  const line4 = progressLine();
+  const count6 = (done2, all, { outcome, reason: reason3, url }) => {
+    line4.show(`Fetching sources: ${done2} of ${all}, ${url}`);
+    if (reason3?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
   };
   const options2 = {
@@ -79243,7 +79435,7 @@ async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   };
   await fetchSources(paths, files2, { ...options2, again: true }, count6);
   if (configuration.fetch_sources) await fetchSources(paths, web, options2, count6);
-  line3.clear();
+  line4.clear();
   return Object.values(fetched).some((number4) => number4 > 0) ? fetched : void 0;
 }
 var init_fetch_for_record = __esm({
@@ -79256,7 +79448,7 @@ var init_fetch_for_record = __esm({
 });
 
 // src/research/rules/confidence.ts
-function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested }) {
+function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested, isRepositoryFact: isRepositoryFact2 = false }) {
   const sound2 = evidence4.filter(({ quote: quote4 }) => quote4?.sound === true);
   const groups = new Set(sound2.map(({ group: group3 }) => group3)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
@@ -79271,7 +79463,7 @@ function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested }) 
     new Set(exact.map(({ group: group3 }) => group3)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && "verification"
+    (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
   ].filter((lack) => lack !== false);
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -79326,11 +79518,16 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason3 } = confidenceOf2({
+    evidence: evidence4,
+    verdict: verdict2,
+    isContested: contested.has(claim3.id),
+    isRepositoryFact: isRepositoryFact(claim3, sources)
+  });
   return {
     ...claim3,
     confidence: level,
-    confidence_reason: reason2,
+    confidence_reason: reason3,
     independent_sources: independent.size,
     ...verdict2 !== null && { verdict: verdict2 }
   };
@@ -79385,6 +79582,7 @@ var init_assess = __esm({
     init_ledger();
     init_confidence();
     init_failed_quotes();
+    init_repository_fact();
     init_independence();
     init_critiques();
   }
@@ -79707,11 +79905,11 @@ var init_similarity = __esm({
       }
       #partsOf(text8) {
         const words12 = wordsOf3(text8);
-        const line3 = ` ${words12.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
+        const line4 = ` ${words12.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line4.length + 1 - pieceLength));
         let hash3 = 0;
-        for (let at3 = 0; at3 < line3.length; at3 += 1) {
-          hash3 = Math.imul(hash3, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
+        for (let at3 = 0; at3 < line4.length; at3 += 1) {
+          hash3 = Math.imul(hash3, 256) ^ Math.imul(line4.charCodeAt(at3), 40503) | 0;
           if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash3) * 2 + 1;
         }
         return [Uint32Array.from(words12, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
@@ -80093,8 +80291,8 @@ var init_merge2 = __esm({
         const canonical = this.#keyOf(described.url);
         const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known3 !== void 0) return known3;
-        const { year, ...named3 } = described;
-        const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
+        const { year, ...named4 } = described;
+        const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -80166,10 +80364,12 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     now
   );
   const others = merged.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
-  const counted2 = withCounters(state, merged.ledger);
-  const { stall, over, step, verdict: verdict2, isLast = false } = conclude4(counted2, merged.ledger);
+  const current = withCounters(state, merged.ledger);
+  const concluded = conclude4(current, merged.ledger);
+  const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
   return {
     ...merged,
     statistics,
@@ -80177,23 +80377,39 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
     state: {
-      ...counted2,
+      ...current,
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      ...finished7(counted2, over, isLast),
+      ...finished7(current, over, isLast),
       search_step: step,
+      last_result: concluded.result ?? describeResult2(statistics, current),
       verdict: verdict2,
+      verdict_numbers: concluded.numbers ?? null,
       updated_at: now.toISOString()
     }
   };
+}
+function confirmedIn(before, after, iteration2) {
+  const isConfirmed = ({ independent_sources = 0 }) => independent_sources >= 2;
+  const known3 = new Set(before.claims.filter(isConfirmed).map(({ id: id3 }) => id3));
+  const counted2 = before.iterations.find((one) => one.iteration === iteration2)?.confirmed ?? 0;
+  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known3.has(claim3.id)).length;
+}
+function describeResult2({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
+  if (kind === "writing")
+    return `report written, with ${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+  const parts = [counted(new_claims, "new finding")];
+  if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
+  if (!valid) parts.push("too little came back to judge by");
+  return parts.join(", ");
 }
 function finished7(state, over, isLast) {
   const { finishing, writing_iteration, iteration: iteration2, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
   const spent = budgetEnds.has(finishing) ? finishing : iteration2 >= max_iterations ? "max_iterations" : null;
-  const reason2 = over ?? spent;
-  return { finishing: reason2, writing_iteration: reason2 === null ? null : iteration2 };
+  const reason3 = over ?? spent;
+  return { finishing: reason3, writing_iteration: reason3 === null ? null : iteration2 };
 }
 function mergeAndAssess(ledger, { handIns, findings }, now) {
   const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
@@ -80252,6 +80468,7 @@ function directedBy(assignments, own3, ledger) {
     }
   };
 }
+var judgesFindings;
 var init_record4 = __esm({
   "src/research/rules/record.ts"() {
     "use strict";
@@ -80266,29 +80483,31 @@ var init_record4 = __esm({
     init_searches();
     init_probe();
     init_gaps();
+    init_text();
     init_state();
     init_vocabulary();
+    judgesFindings = (kind) => kind === "research" || kind === "planning";
   }
 });
 
 // src/research/rules/rebuild-ledger.ts
 function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore = () => void 0) {
   const recordings = journal2.filter(
-    (line3) => line3.event === "recorded" && Number.isInteger(line3.iteration)
+    (line4) => line4.event === "recorded" && Number.isInteger(line4.iteration)
   );
   const unrecorded = beforeJournal(handIns, recordings, recordedIteration);
   let ledger = emptyLedger();
   for (const iteration2 of new Set(unrecorded.map((handIn) => handIn.iteration)))
     ledger = afterUnrecorded(ledger, unrecorded, iteration2, accessed, keyBefore(recordings[0]?.time));
-  for (const [index2, line3] of recordings.entries())
-    ledger = afterRecording2(ledger, handIns, line3, keyBefore(recordings[index2 + 1]?.time));
+  for (const [index2, line4] of recordings.entries())
+    ledger = afterRecording2(ledger, handIns, line4, keyBefore(recordings[index2 + 1]?.time));
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named4 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named4.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
@@ -80296,30 +80515,30 @@ function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line3, keyOf3) {
-  const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line3.time.slice(0, 10), keyOf3);
-  const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
-  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
+function afterRecording2(before, handIns, line4, keyOf3) {
+  const isMerged = Array.isArray(line4.merged) ? ({ id: id3 }) => line4.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line4.iteration;
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line4.time.slice(0, 10), keyOf3);
+  const statistics = statisticsOf(line4) ?? guessStatistics(ledger, handIns, line4);
+  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line4.iteration);
   return { ...ledger, iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration) };
 }
-function statisticsOf(line3) {
-  const result = iterationStatistics.safeParse(line3);
+function statisticsOf(line4) {
+  const result = iterationStatistics.safeParse(line4);
   return result.success ? result.data : void 0;
 }
-function guessStatistics(ledger, handIns, line3) {
-  const own3 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line3.iteration);
+function guessStatistics(ledger, handIns, line4) {
+  const own3 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line4.iteration);
   const reports = { handIns: own3, expected: own3.length, failed: 0, searches: { ...noSearches, worked: own3.length } };
   return describeIteration(
     {
-      iteration: line3.iteration,
+      iteration: line4.iteration,
       kind: own3.length > 0 ? "research" : "writing",
       probes: false,
       rule: { depth: "standard", rule: "novelty" }
     },
     ledger,
     reports,
-    new Date(line3.time)
+    new Date(line4.time)
   );
 }
 var init_rebuild_ledger = __esm({
@@ -80527,7 +80746,7 @@ var init_hand_in_kinds5 = __esm({
 });
 
 // src/loop/hand-in-kind.ts
-function tagHandIn(kinds4, agent2, value, shown2) {
+function tagHandIn(kinds4, agent2, value, shown3) {
   const own3 = kinds4.filter((kind2) => kind2.agent === agent2);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
@@ -80536,7 +80755,7 @@ function tagHandIn(kinds4, agent2, value, shown2) {
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown2) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown3) };
 }
 var init_hand_in_kind = __esm({
   "src/loop/hand-in-kind.ts"() {
@@ -80770,7 +80989,7 @@ function weighed(paths, iteration2, ledger, verifications2 = readInbox(paths).of
 }
 function everMerged(paths) {
   const lines4 = parseJournal(readJournal(paths));
-  return lines4.flatMap((line3) => line3.event === "recorded" && Array.isArray(line3.merged) ? line3.merged : []);
+  return lines4.flatMap((line4) => line4.event === "recorded" && Array.isArray(line4.merged) ? line4.merged : []);
 }
 function missingFindings(paths, ledger, missing4) {
   const before = countedFindings(paths);
@@ -80786,7 +81005,7 @@ function missingFindings(paths, ledger, missing4) {
 }
 function lostStatistics(paths, ledger) {
   const lines4 = parseJournal(readJournal(paths));
-  const journalled = new Set(lines4.flatMap((line3) => line3.event === "recorded" ? [line3.iteration] : []));
+  const journalled = new Set(lines4.flatMap((line4) => line4.event === "recorded" ? [line4.iteration] : []));
   const guessed = ledger.iterations.flatMap(({ iteration: iteration2 }) => journalled.has(iteration2) ? [] : [iteration2]);
   const state = readIfGood(stateDocument(paths));
   const now = state && withCounters(state, ledger);
@@ -80937,7 +81156,7 @@ function journalGap(paths, { prompt, verdict: verdict2 }) {
 function unreadableLines(paths) {
   const lines4 = readJournal(paths);
   const last = lines4.length;
-  const bad = lines4.flatMap((line3, index2) => line3 !== "" && parseJournal([line3]).length === 0 ? [index2 + 1] : []);
+  const bad = lines4.flatMap((line4, index2) => line4 !== "" && parseJournal([line4]).length === 0 ? [index2 + 1] : []);
   const whole2 = bad.filter((number4) => number4 !== last);
   const numbers2 = `${whole2.slice(0, mostNumbers).join(", ")}${whole2.length > mostNumbers ? ", \u2026" : ""}`;
   return [
@@ -81203,6 +81422,1134 @@ var init_repair = __esm({
   }
 });
 
+// src/app/rules/agents.ts
+function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
+  const open5 = isDriven2 ? "at work" : "gone";
+  const starts = journal2.flatMap(
+    (line4) => line4.event === "agent-started" && line4.iteration === iteration2 ? [{ agent: line4.agent, assignment: line4.assignment, time: line4.time, task: line4.task ?? "" }] : []
+  );
+  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
+    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
+    const delivery = deliveries.find(({ assignment }) => assignment === id3);
+    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
+    return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
+  });
+  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
+  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2, task }) => {
+    const handedIn2 = journal2.find(
+      (line4) => line4.event === "hand-in" && line4.iteration === iteration2 && line4.agent === agent2 && line4.time > time2
+    );
+    const ended_at = handedIn2?.time ?? null;
+    const state = ended_at === null ? open5 : "handed in";
+    return { assignment, agent: agent2, task, state, started_at: time2, ended_at };
+  });
+  return [...assigned, ...others];
+}
+var init_agents2 = __esm({
+  "src/app/rules/agents.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/read-agents.ts
+function readAgents(paths, { status, iteration: iteration2 }, assignments, journal2, isDriven2) {
+  if (status !== "in_progress") return [];
+  const deliveries = readEntries(paths, iteration2).map(({ assignment, received_at, hand_in }) => ({
+    assignment,
+    received_at,
+    isRefused: hand_in === null
+  }));
+  return agentRows(iteration2, assignments, journal2, deliveries, isDriven2);
+}
+var init_read_agents = __esm({
+  "src/app/read-agents.ts"() {
+    "use strict";
+    init_inbox();
+    init_agents2();
+  }
+});
+
+// src/spend/rules/forecast.ts
+function likelyCost(measured, kind) {
+  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
+  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
+}
+function forecast2(measured, kind, remaining) {
+  const same = measured.filter((one) => one.kind === kind);
+  if (same.length < fewestIterations) return void 0;
+  const minutes2 = mean(same.map((one) => one.minutes));
+  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
+  const usd = costs.length === 0 ? null : mean(costs);
+  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
+  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
+  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
+  const { work: work3 } = remaining;
+  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
+  const iterations = Math.min(most2, byWork ?? most2);
+  return {
+    iterations,
+    usd: usd === null ? null : iterations * usd,
+    minutes: iterations * minutes2,
+    isBound: byWork === void 0 || byWork > most2
+  };
+}
+function describeForecast({ iterations, usd, isBound }, doneAt) {
+  const cost2 = usd === null ? "" : `, $${money(usd)}`;
+  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+}
+function describeError2(made2, actual) {
+  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
+  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
+  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
+  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
+}
+var fewestIterations, writeUp, mean, money;
+var init_forecast = __esm({
+  "src/spend/rules/forecast.ts"() {
+    "use strict";
+    fewestIterations = 3;
+    writeUp = 1;
+    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
+  }
+});
+
+// src/spend/rules/measured.ts
+function measuredIterations(journal2, latest2 = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded = [];
+  for (const line4 of journal2) {
+    const at3 = Date.parse(line4.time);
+    if (line4.event === "iteration-begun") begun.set(line4.iteration, at3);
+    else if (line4.event === "spent") costs.set(line4.iteration, typeof line4.usd === "number" ? line4.usd : null);
+    else if (line4.event === "waits" && typeof line4.until === "string")
+      waits.push({ from: at3, until: Date.parse(line4.until) });
+    else if (line4.event === "recorded") recorded.push({ iteration: line4.iteration, kind: line4.kind, at: at3 });
+  }
+  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
+    const from = begun.get(iteration2) ?? at3;
+    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
+    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
+    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
+  });
+}
+var init_measured = __esm({
+  "src/spend/rules/measured.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/forecast.ts
+function readMeasured(paths, state) {
+  const journal2 = parseJournal(readJournal(paths));
+  const { last, current } = readSpend(paths, state);
+  return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
+}
+function likelyUsd({ iterations }, { current_phase }) {
+  return likelyCost(iterations, kindOf[current_phase]);
+}
+function forecastOf({ iterations }, state, now) {
+  if (state.status !== "in_progress" || isWriting(state)) return void 0;
+  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
+  const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
+  const isCoding = state.current_phase === phases.C && total > 0;
+  return forecast2(iterations, kindOf[state.current_phase], {
+    iterations: state.max_iterations - state.iteration,
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
+    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
+  });
+}
+var kindOf;
+var init_forecast2 = __esm({
+  "src/app/forecast.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_vocabulary();
+    init_state();
+    init_iteration();
+    init_spend2();
+    init_forecast();
+    init_measured();
+    kindOf = {
+      [phases.A]: "research",
+      [phases.B]: "planning",
+      [phases.C]: "coding"
+    };
+  }
+});
+
+// src/app/rules/status.ts
+function describeAgents(finished8, assigned) {
+  if (assigned > 0) return `${finished8} of ${counted(assigned, "agent")} handed in`;
+  return finished8 === 0 ? "" : `${counted(finished8, "agent")} handed in`;
+}
+var init_status = __esm({
+  "src/app/rules/status.ts"() {
+    "use strict";
+    init_text();
+  }
+});
+
+// src/app/rules/summary.ts
+function summarize(input) {
+  const { state, isDriven: isDriven2, problems, escalations: escalations2, notes = [], spend } = input;
+  const goesOn2 = state.status === "in_progress";
+  const health = healthOf(input);
+  const resume2 = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
+  const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
+  const needs = [...problems, ...escalations2, ...notes, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
+  return {
+    health,
+    is_well: sentences[health](input),
+    doing: goesOn2 ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
+    needs,
+    until: goesOn2 ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
+    cost: spend
+  };
+}
+function healthOf({ state, isDriven: isDriven2, problems, escalations: escalations2, wait: wait3 }) {
+  if (problems.length > 0) return "broken";
+  if (state.status !== "in_progress") return "ended";
+  if (!isDriven2) return "left-alone";
+  if (escalations2.length > 0) return "needs-you";
+  return wait3?.kind === "api" ? "waits" : "well";
+}
+function describeWork({ state, isDriven: isDriven2, work: work3, wait: wait3, now }) {
+  const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
+  if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
+  const parts = [work3, describePause(wait3, now)].filter((part2) => part2 !== "");
+  return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
+}
+function describePause(wait3, now) {
+  if (wait3?.kind === "input") return "waits for what was typed to be answered";
+  if (wait3?.kind !== "pause" && wait3?.kind !== "api") return "";
+  const minutes2 = Math.max(1, Math.ceil((wait3.until - now.getTime()) / 6e4));
+  const what = wait3.kind === "api" ? `the API (${wait3.error})` : "the next iteration";
+  return `waits for ${what} until ${clockTime(new Date(wait3.until), now)} (about ${counted(minutes2, "minute")})${wait3.kind === "pause" && wait3.why !== void 0 ? `: ${wait3.why}` : ""}`;
+}
+function describeUntil({ state, usd, forecast: forecast3, now }) {
+  const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
+  const left = [
+    counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
+    `${hours2.toFixed(1)} hours`,
+    ...usd === null ? [] : [dollars(Math.max(0, state.max_cost_usd - usd))]
+  ];
+  const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
+  const bound = `at the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}`;
+  return `${features}${expectation(usd, forecast3, state, now)} ${capitalized(bound)}.`;
+}
+function expectation(usd, forecast3, state, now) {
+  if (forecast3 !== void 0) {
+    const doneAt = clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now);
+    return `${capitalized(describeForecast(forecast3, doneAt))}.`;
+  }
+  const done2 = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
+  if (done2 === 0) return "No forecast before an iteration is measured.";
+  const cost2 = usd === null ? "" : ` and ${dollars(usd / done2)}`;
+  return `An iteration took about ${duration2(elapsedHours(state, now) * 60 / done2)}${cost2} so far.`;
+}
+var sentences;
+var init_summary = __esm({
+  "src/app/rules/summary.ts"() {
+    "use strict";
+    init_text();
+    init_amount();
+    init_clock();
+    init_forecast();
+    init_state();
+    sentences = {
+      broken: () => "Its files are damaged.",
+      ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
+      "left-alone": () => "Nobody works on it: no session drives it.",
+      "needs-you": () => "It works, and needs you.",
+      waits: () => "It waits for the API and goes on by itself.",
+      well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
+    };
+  }
+});
+
+// src/coding/stashed.ts
+function openStashes(paths) {
+  const open5 = /* @__PURE__ */ new Set();
+  for (const line4 of parseJournal(readJournal(paths))) {
+    if (line4.event === "put-aside") open5.add(line4.ref);
+    if (line4.event === "given-back") open5.delete(line4.ref);
+  }
+  return [...open5];
+}
+function stashHints(paths) {
+  if (openStashes(paths).length === 0) return [];
+  return [
+    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
+  ];
+}
+var init_stashed = __esm({
+  "src/coding/stashed.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+  }
+});
+
+// src/app/ending.ts
+async function findEnding(paths, settings3) {
+  return await stopFileEnding(paths, settings3) ?? taskEnding(paths, settings3);
+}
+async function stopFileEnding(paths, { stop_file }) {
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs62.existsSync)(file)) return void 0;
+  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  return {
+    reason: "stop_requested",
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+  };
+}
+async function placeOfSetting(root) {
+  try {
+    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
+    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf2(setting.origin)})`;
+  } catch {
+    return "";
+  }
+}
+async function stopReason(file) {
+  try {
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+    const { fields: fields2, text: text8 } = readNoteFile2(file);
+    const reason3 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
+    return reason3.trim() === "" ? "" : ` (${excerpt(reason3)})`;
+  } catch {
+    return "";
+  }
+}
+function pathForPeople(root, path7) {
+  const fromRoot = (0, import_node_path86.relative)(root, path7);
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
+  if (task_file === null) return null;
+  const task = configuredPath(paths.root, task_file, paths.name);
+  if ((0, import_node_fs62.existsSync)(task)) return null;
+  for (const [folder, reason3] of [
+    [done_dir, "complete"],
+    [rejected_dir, "cancelled"]
+  ]) {
+    const end4 = configuredPath(paths.root, folder, paths.name);
+    if ((0, import_node_fs62.existsSync)((0, import_node_path86.join)(end4, (0, import_node_path86.basename)(task)))) {
+      return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
+    }
+  }
+  return null;
+}
+async function finishWorkflow(paths, now, { reason: reason3, message }, { again = false } = {}) {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const ended2 = again || state.status === "in_progress";
+    const notes = ended2 ? await notesOnReport(paths, state, now) : [];
+    const kept3 = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason3, kept3, { again });
+    const moved = reason3 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
+    return {
+      ended: ended2,
+      notes: [...notes, ...hints2],
+      message: [kept3, ...hints2].join(" "),
+      loopCancelled: cancelLoop(paths, now)
+    };
+  });
+}
+function cancelLoop(paths, now) {
+  const lease = readLease(paths);
+  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+  if (loop === void 0) return false;
+  cancelRalphLoop(loop);
+  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
+  return true;
+}
+var import_node_fs62, import_node_path86;
+var init_ending = __esm({
+  "src/app/ending.ts"() {
+    "use strict";
+    import_node_fs62 = require("node:fs");
+    import_node_path86 = require("node:path");
+    init_errors();
+    init_settings();
+    init_configuration2();
+    init_cache();
+    init_journal();
+    init_lease2();
+    init_ralph_loop();
+    init_stashed();
+    init_described_task();
+    init_compilation();
+    init_state_file();
+    init_workflow();
+  }
+});
+
+// src/session/pointer.ts
+function isSessionId(text8) {
+  return typeof text8 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text8);
+}
+function readSessionPointer(root, sessionId) {
+  try {
+    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name) ? name : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSessionPointer(root, sessionId, workflow) {
+  (0, import_node_fs63.mkdirSync)((0, import_node_path87.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs63.writeFileSync)((0, import_node_path87.join)(root, projectFolder, ".gitignore"), "*\n");
+  writeAtomic(pointerFile(root, sessionId), `${workflow}
+`);
+}
+function removeSessionPointer(root, sessionId) {
+  removeFile(pointerFile(root, sessionId));
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path87.join)(root, sessionsFolder, sessionId);
+}
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  return (lease === void 0 ? (0, import_node_fs63.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+}
+function forgetSession(paths, sessionId) {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+}
+var import_node_fs63, import_node_path87;
+var init_pointer = __esm({
+  "src/session/pointer.ts"() {
+    "use strict";
+    import_node_fs63 = require("node:fs");
+    import_node_path87 = require("node:path");
+    init_names();
+    init_atomic();
+    init_paths();
+    init_project();
+    init_regular();
+    init_lease2();
+  }
+});
+
+// src/loop/list.ts
+function listWorkflows(root) {
+  return listFolders(root).filter(stateExists);
+}
+function listWithLost(root) {
+  return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
+}
+function listFolders(root) {
+  const docs = (0, import_node_path88.join)(root, docsFolder);
+  if (!(0, import_node_fs64.existsSync)(docs)) return [];
+  return (0, import_node_fs64.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+}
+function pathsInside(root, name) {
+  try {
+    return [workflowPaths(root, name)];
+  } catch (error2) {
+    if (isWorkflowError(error2)) return [];
+    throw error2;
+  }
+}
+async function chooseWorkflow(root, name, sessionId) {
+  if (name !== void 0) return existing(workflowPaths(root, name));
+  const choices = await choicesOf(root, sessionId);
+  const [only2] = choices;
+  if (only2 === void 0) throw none3(root);
+  if (choices.length === 1) return existing(only2);
+  throw several2(choices);
+}
+async function choicesOf(root, sessionId) {
+  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
+  if (own3 !== void 0) return [workflowPaths(root, own3)];
+  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
+  return inProgress2.length > 0 ? inProgress2 : listWithLost(root);
+}
+async function chooseEnded(root, name) {
+  if (name !== void 0) return existing(workflowPaths(root, name));
+  const [first, ...others] = await keep4(listWorkflows(root), (status) => status !== "in_progress");
+  if (first !== void 0) {
+    throw new WorkflowError("Which workflow is to be archived?", {
+      expected: "the name of one that has ended",
+      received: "none",
+      fix: `Put its name behind the command; ended: ${[first, ...others].map((paths) => paths.name).join(", ")}`,
+      exitCode: exitCodes.usage
+    });
+  }
+  throw new WorkflowError("No workflow of this project has ended", {
+    where: root,
+    fix: "Stop the one that is to be archived with: autonomous-workflow stop"
+  });
+}
+async function keep4(all, isMeant) {
+  const kept3 = [];
+  for (const paths of all) {
+    const state = await readState(paths).catch(() => void 0);
+    if (state !== void 0 && isMeant(state.status)) kept3.push(paths);
+  }
+  return kept3;
+}
+function existing(paths) {
+  if (stateExists(paths)) return paths;
+  if (isStateLost(paths)) throw stateLost(paths);
+  const archived = archivedFolders(paths);
+  if (archived.length > 0) throw isArchived(paths, archived);
+  const names = listWithLost(paths.root).map(({ name }) => name);
+  const meant2 = nearestWord(paths.name, names);
+  throw new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.root,
+    expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
+    fix: meant2 !== void 0 ? `Did you mean '${meant2}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
+    exitCode: exitCodes.usage
+  });
+}
+function archivedFolders({ root, name }) {
+  const archive2 = (0, import_node_path88.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs64.existsSync)(archive2)) return [];
+  return (0, import_node_fs64.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+}
+function isArchived({ name }, folders2) {
+  return new WorkflowError(`The workflow '${name}' is archived`, {
+    where: folders2.join(", "),
+    fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
+    exitCode: exitCodes.usage
+  });
+}
+function stateLost(paths) {
+  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
+    where: paths.state,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function several2(choices) {
+  return new WorkflowError("Several workflows could be meant", {
+    expected: "the name of one",
+    received: choices.map(({ name }) => name).join(", "),
+    fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ""}`,
+    exitCode: exitCodes.usage
+  });
+}
+function none3(root) {
+  return new WorkflowError("There is no workflow in this project", {
+    where: root,
+    fix: startOne
+  });
+}
+var import_node_fs64, import_node_path88, startOne;
+var init_list = __esm({
+  "src/loop/list.ts"() {
+    "use strict";
+    import_node_fs64 = require("node:fs");
+    import_node_path88 = require("node:path");
+    init_errors();
+    init_names();
+    init_text();
+    init_paths();
+    init_pointer();
+    init_state_file();
+    startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
+  }
+});
+
+// src/loop/waiting.ts
+function readWait(paths) {
+  const wait3 = readJson(waitFile(paths));
+  const sample13 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample13 === void 0 || !hasShapeOf(wait3, sample13)) return void 0;
+  return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
+}
+function writeWait(paths, wait3) {
+  writeAtomic(waitFile(paths), JSON.stringify(wait3), { flush: "nothing" });
+}
+function clearWait(paths) {
+  removeFile(waitFile(paths));
+}
+var import_node_path89, waitFile, samples;
+var init_waiting = __esm({
+  "src/loop/waiting.ts"() {
+    "use strict";
+    import_node_path89 = require("node:path");
+    init_json();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    waitFile = (paths) => (0, import_node_path89.join)(paths.runtime, "rest.json");
+    samples = [
+      { kind: "busy", turn: 0 },
+      { kind: "agents", turn: 0, tasks: [""] },
+      { kind: "input", turn: 0, since: 0 },
+      { kind: "pause", turn: 0, until: 0, failed: false },
+      { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+    ];
+  }
+});
+
+// src/app/restore.ts
+async function readOrRestoreState(paths, now) {
+  const valid = await readIfValid(paths);
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
+  return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
+}
+async function readIfValid(paths) {
+  try {
+    return await readState(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
+    throw error2;
+  }
+}
+function areDocumentsUnchanged(paths, { recorded_iteration }) {
+  if (recorded_iteration > 0 && !(0, import_node_fs65.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
+}
+var import_node_fs65;
+var init_restore = __esm({
+  "src/app/restore.ts"() {
+    "use strict";
+    import_node_fs65 = require("node:fs");
+    init_errors();
+    init_document2();
+    init_paths();
+    init_state_file();
+    init_restore_tex_files();
+  }
+});
+
+// src/app/status.ts
+async function readStatus(paths, now) {
+  const state = await readState(paths);
+  await catchUpSpend(paths, now);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const spend = readSpend(paths, state);
+  const isAlive2 = isDriven(paths);
+  const problems = await whatIsBroken(paths);
+  const escalations2 = await whatIsAsked(paths);
+  const goesOn2 = state.status === "in_progress";
+  const measured = goesOn2 ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast3 = forecastOf(measured, state, now);
+  const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  return {
+    ...state,
+    summary: summarize({
+      state,
+      isDriven: isAlive2,
+      problems,
+      escalations: escalations2,
+      // The hint about stashed work is shown once the workflow has ended.
+      notes: [...await endingInPlace(paths), ...goesOn2 ? [] : stashHints(paths)],
+      work: work3,
+      // Without a live session nothing waits.
+      wait: isAlive2 ? readWait(paths) : void 0,
+      spend: formatSpend(spend, state.max_cost_usd),
+      usd: spend.usd,
+      forecast: forecast3,
+      now
+    }),
+    owner: describeOwner(paths, now),
+    owner_alive: isAlive2,
+    agents: readAgents(paths, state, assignments, measured.journal, isAlive2),
+    forecast: forecast3 === void 0 ? null : shown(forecast3),
+    files: existingFiles(paths, state),
+    problems,
+    escalations: escalations2,
+    wait: readWait(paths) ?? null,
+    spend
+  };
+}
+function shown({ iterations, usd, minutes: minutes2, isBound }) {
+  return { iterations, usd, minutes: minutes2, at_most: isBound };
+}
+function describeOwner(paths, now) {
+  const lease = readLease(paths);
+  if (lease === void 0) return "no session has it";
+  const session = `session ${lease.session.slice(0, 8)}`;
+  const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
+  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
+  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
+}
+function isDriven(paths) {
+  return isHeld(paths, readLease(paths));
+}
+async function endingInPlace(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending2 = await findEnding(paths, configuration);
+  return ending2?.reason === "stop_requested" ? [ending2.message] : [];
+}
+function existingFiles(paths, state) {
+  const mode = modeOf(state.workflow_type);
+  return [
+    paths.reportPdf,
+    paths.reportHtml,
+    ...hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : [],
+    paths.report,
+    paths.reportMarkdown,
+    ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
+    paths.state,
+    paths.progress
+  ].filter((file) => (0, import_node_fs66.existsSync)(file)).map((file) => (0, import_node_path90.relative)(paths.root, file));
+}
+async function whatIsBroken(paths) {
+  if (readFreshOutlook(paths) !== void 0) return [];
+  const { readLedger: readLedger2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
+  try {
+    readLedger2(paths);
+    return [];
+  } catch (error2) {
+    return describeError(error2).split("\n");
+  }
+}
+async function whatIsAsked(paths) {
+  return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
+}
+var import_node_fs66, import_node_path90;
+var init_status2 = __esm({
+  "src/app/status.ts"() {
+    "use strict";
+    import_node_fs66 = require("node:fs");
+    import_node_path90 = require("node:path");
+    init_spend();
+    init_vocabulary();
+    init_modes();
+    init_forecast2();
+    init_read_agents();
+    init_status();
+    init_summary();
+    init_errors();
+    init_stashed();
+    init_configuration2();
+    init_ending();
+    init_inbox();
+    init_phases2();
+    init_iteration_runtime2();
+    init_lease2();
+    init_outlook_file();
+    init_paths();
+    init_iteration();
+    init_waiting();
+    init_spend2();
+    init_state_file();
+  }
+});
+
+// src/board/rules/plain.ts
+function plain9(value) {
+  return made(value);
+}
+function made(value) {
+  if (typeof value === "string") return plainText2(value);
+  if (Array.isArray(value)) return value.map(made);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, made(inner)]));
+}
+function plainText2(text8, most2 = longestText2) {
+  const shown3 = withoutEscapes(text8.length > most2 ? cut(text8, most2) : text8);
+  return text8.length > most2 ? `${shown3} \u2026 (${text8.length} characters in all)` : shown3;
+}
+function withoutEscapes(text8) {
+  const commands2 = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g;
+  return printable(text8.replace(commands2, ""));
+}
+var longestText2;
+var init_plain = __esm({
+  "src/board/rules/plain.ts"() {
+    "use strict";
+    init_errors();
+    longestText2 = 4e3;
+  }
+});
+
+// src/board/read-card.ts
+async function readCard(paths, now) {
+  try {
+    if (isStateLost(paths)) throw stateLost(paths);
+    const { spend, prompt, ...status } = await readStatus(paths, now);
+    return plain9({
+      name: paths.name,
+      status: status.status,
+      end_reason: status.end_reason,
+      current_phase: status.current_phase,
+      workflow_type: status.workflow_type,
+      iteration: status.iteration,
+      max_iterations: status.max_iterations,
+      findings_count: status.findings_count,
+      sources_cited: status.sources_cited,
+      open_questions: status.open_questions,
+      features_total: status.features_total,
+      features_complete: status.features_complete,
+      features_failed: status.features_failed,
+      prompt: plainText2(prompt, longestPrompt),
+      verdict: status.verdict,
+      owner: status.owner,
+      owner_alive: status.owner_alive,
+      started_at: status.started_at,
+      updated_at: status.updated_at,
+      usd: spend.usd,
+      max_cost_usd: status.max_cost_usd,
+      tokens: spend.tokens,
+      files: status.files,
+      problems: status.problems,
+      summary: status.summary
+    });
+  } catch (error2) {
+    return { name: paths.name, problem: plainText2(describeError(error2)) };
+  }
+}
+function shownFiles(paths, iteration2) {
+  const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path91.join)(runtime, file));
+  const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
+  return [...files2, (0, import_node_path91.join)(inbox, String(iteration2))];
+}
+function stampOf2(paths, iteration2) {
+  return shownFiles(paths, iteration2).map(fileStamp).join(" ");
+}
+function fileStamp(file) {
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs67.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs}:${size}`;
+}
+var import_node_fs67, import_node_path91, longestPrompt;
+var init_read_card = __esm({
+  "src/board/read-card.ts"() {
+    "use strict";
+    import_node_fs67 = require("node:fs");
+    import_node_path91 = require("node:path");
+    init_status2();
+    init_errors();
+    init_list();
+    init_state_file();
+    init_plain();
+    longestPrompt = 600;
+  }
+});
+
+// src/board/rules/features.ts
+function featureRows({ features, groups, proofs }) {
+  const alternatives = new Map(groups.map((group3) => [group3.id, group3.alternatives]));
+  const counts = /* @__PURE__ */ new Map();
+  for (const { feature } of proofs) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return features.map((feature) => rowOf(feature, alternatives, counts.get(feature.id) ?? 0));
+}
+function rowOf(feature, alternatives, proofs) {
+  return {
+    id: feature.id,
+    name: feature.name,
+    status: feature.status,
+    cause: feature.cause === null ? "" : describeCause(feature.cause),
+    dependencies: feature.dependencies.flatMap((id3) => alternatives.get(id3) ?? [id3]),
+    attempts: feature.attempts.map(({ number: number4, outcome, why, patch, started_at, ended_at }) => ({
+      number: number4,
+      outcome: outcome ?? "in progress",
+      why: why ?? "",
+      patch,
+      started_at,
+      ended_at
+    })),
+    proofs
+  };
+}
+function featureDetail(list5, id3, records) {
+  const feature = list5.features.find((one) => one.id === id3);
+  const row2 = featureRows(list5).find((one) => one.id === id3);
+  if (feature === void 0 || row2 === void 0) return void 0;
+  const proofs = list5.proofs.filter((proof2) => proof2.feature === id3);
+  const recorded = new Set(records.map(({ attempt: attempt2 }) => attempt2));
+  const tries2 = records.map((record2) => ({
+    attempt: record2.attempt,
+    before: record2.baseline.runs.map(({ line: line4, verdict: verdict2, end: end4, log }) => ({
+      command: line4,
+      result: `${verdict2.replaceAll("_", " ")} (${end4})`,
+      log
+    })),
+    after: proofsOf(proofs, record2).map(runOf),
+    notes: [...record2.verification?.reasons ?? [], ...record2.verification?.concerns ?? []],
+    review: record2.review?.summary ?? null
+  }));
+  const { description: description2, origin, verification_commands } = feature;
+  const runs = proofs.filter(({ attempt: attempt2 }) => !recorded.has(attempt2)).map(runOf);
+  return { ...row2, description: description2, origin, verification_commands, tries: tries2, runs };
+}
+function proofsOf(proofs, { attempt: attempt2, verification: verification3 }) {
+  const counting = proofs.filter((proof2) => proof2.attempt === attempt2);
+  return counting.length > 0 ? counting : verification3?.proofs ?? [];
+}
+function runOf({ id: id3, command: command2, exit_code, duration_ms, void_reason, log }) {
+  const ended2 = exit_code === null ? "no exit code" : `exit code ${exit_code}`;
+  const isVoid = void_reason === void 0 ? "" : `; does not count: ${void_reason}`;
+  return {
+    command: command2,
+    result: `${ended2} after ${(duration_ms / 1e3).toFixed(1)} s${isVoid}`,
+    log: log ?? `proofs/${id3}.log`
+  };
+}
+function textsOf({ attempts: attempts2, tries: tries2, runs }) {
+  const logs = [...runs, ...tries2.flatMap(({ before, after }) => [...before, ...after])].map(({ log }) => log);
+  const files2 = [...logs, ...attempts2.map(({ patch }) => patch)];
+  return new Set(files2.filter((file) => file !== null));
+}
+var init_features2 = __esm({
+  "src/board/rules/features.ts"() {
+    "use strict";
+    init_describe();
+  }
+});
+
+// src/board/rules/findings.ts
+function findingRows({ claims: claims3, sources, looks }) {
+  const sourceOf = new Map(sources.map((source2) => [source2.id, source2]));
+  return claims3.map((claim3) => ({
+    id: claim3.id,
+    text: standingText(claim3, { looks }),
+    importance: claim3.importance,
+    confidence: claim3.confidence,
+    reason: claim3.confidence_reason ?? "",
+    verdict: claim3.verdict ?? null,
+    iteration: claim3.first_iteration,
+    counts: isCitable(claim3),
+    evidence: claim3.evidence.map(({ source: source2, quote: quote4, url, check: check2 }) => ({
+      title: sourceOf.get(source2)?.title ?? source2,
+      key: sourceOf.get(source2)?.key ?? source2,
+      url: url ?? sourceOf.get(source2)?.url ?? "",
+      kind: sourceOf.get(source2)?.kind ?? "",
+      quote: quote4,
+      check: check2?.verdict ?? null,
+      detail: check2?.detail ?? null
+    }))
+  })).reverse();
+}
+function findingsPart(rows, words12, from) {
+  const wanted2 = words12.toLowerCase().split(/\s+/).filter((word4) => word4 !== "");
+  const found = wanted2.length === 0 ? rows : rows.filter((row2) => holds2(row2, wanted2));
+  return { total: found.length, rows: found.slice(from, from + findingsInPart) };
+}
+function holds2({ id: id3, text: text8, confidence, verdict: verdict2, importance, evidence: evidence4 }, wanted2) {
+  const all = [
+    id3,
+    text8,
+    confidence,
+    verdict2 ?? "",
+    importance,
+    ...evidence4.flatMap(({ title, url, key }) => [title, url, key])
+  ].join(" ").toLowerCase();
+  return wanted2.every((word4) => all.includes(word4));
+}
+var findingsInPart;
+var init_findings2 = __esm({
+  "src/board/rules/findings.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_standing_text();
+    findingsInPart = 50;
+  }
+});
+
+// src/board/rules/timeline.ts
+function timeline(statistics, journal2, current, inProgress2) {
+  const rows = /* @__PURE__ */ new Map();
+  const row2 = (iteration2) => {
+    const known3 = rows.get(iteration2) ?? emptyRow(iteration2, iteration2 === inProgress2);
+    rows.set(iteration2, known3);
+    return known3;
+  };
+  for (const line4 of journal2) if (isNumbered(line4)) take(row2(line4.iteration), line4);
+  for (const one of statistics) takeStatistics(row2(one.iteration), one);
+  if (current !== null) Object.assign(row2(current.iteration), { usd: current.usd, tokens: current.tokens });
+  return [...rows.values()].sort((a2, b) => a2.iteration - b.iteration);
+}
+function isNumbered(line4) {
+  return Number.isSafeInteger(line4.iteration);
+}
+function emptyRow(iteration2, goesOn2) {
+  return {
+    iteration: iteration2,
+    kind: "",
+    began_at: null,
+    recorded_at: null,
+    agents_expected: 0,
+    agents_reported: 0,
+    observations: 0,
+    new_claims: 0,
+    new_sources: 0,
+    novelty: null,
+    low_yield: false,
+    usd: null,
+    tokens: null,
+    result: goesOn2 ? "in progress" : "not finished"
+  };
+}
+function take(row2, line4) {
+  if (line4.event === "iteration-begun") {
+    row2.began_at = line4.time;
+    row2.agents_expected = numberOr(line4.agents, 0);
+    if (line4.writing) row2.kind = "writing";
+  } else if (line4.event === "iteration-failed") {
+    row2.result = `given up: ${Array.isArray(line4.problems) ? line4.problems.join(" ") : ""}`;
+  } else if (line4.event === "recorded") {
+    row2.recorded_at = line4.time;
+    row2.kind = textOr(line4.kind);
+    row2.result = line4.kind === "coding" ? textOr(line4.verdict) : describeCounts2(line4);
+    row2.observations = numberOr(line4.observations, 0);
+    row2.new_claims = numberOr(line4.new_claims, 0);
+    row2.new_sources = numberOr(line4.new_sources, 0);
+  } else if (line4.event === "spent") {
+    row2.usd = numberOr(line4.usd, null);
+    row2.tokens = numberOr(line4.tokens, null);
+  }
+}
+function takeStatistics(row2, one) {
+  const { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield } = one;
+  Object.assign(row2, { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield });
+  row2.recorded_at = one.recorded_at;
+  row2.novelty = observations === 0 ? null : Math.round(new_claims / observations * 100);
+  if (kind !== "coding") row2.result = describeCounts2(one);
+}
+function describeCounts2({
+  kind,
+  observations,
+  new_claims
+}) {
+  if (kind === "writing") return "report written";
+  return `${counted(new_claims, "new finding")} among ${counted(observations, "observation")}`;
+}
+function textOr(value) {
+  return typeof value === "string" ? value : "";
+}
+function numberOr(value, other) {
+  return typeof value === "number" && Number.isFinite(value) ? value : other;
+}
+var init_timeline = __esm({
+  "src/board/rules/timeline.ts"() {
+    "use strict";
+    init_text();
+  }
+});
+
+// src/board/read-workflow.ts
+var read_workflow_exports = {};
+__export(read_workflow_exports, {
+  readDetail: () => readDetail,
+  readFeature: () => readFeature,
+  readFindings: () => readFindings,
+  readInFull: () => readInFull,
+  readLog: () => readLog
+});
+async function readDetail(paths, card) {
+  const unreadable = [];
+  const attempt2 = (read4, otherwise) => {
+    try {
+      return read4();
+    } catch (error2) {
+      if (!isWorkflowError(error2)) throw error2;
+      unreadable.push(describeError(error2));
+      return otherwise;
+    }
+  };
+  const state = await readState(paths);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const ledger = attempt2(() => readLedger(paths), emptyLedger());
+  const journal2 = parseJournal(readJournal(paths));
+  const goesOn2 = state.status === "in_progress";
+  const escalations2 = attempt2(() => readEscalations(paths), []);
+  return plain9({
+    card,
+    iterations: timeline(
+      ledger.iterations,
+      journal2,
+      readSpend(paths, state).current,
+      goesOn2 ? state.iteration : void 0
+    ),
+    agents: readAgents(paths, state, assignments, journal2, card.owner_alive),
+    questions: [...escalations2.filter(isOpen), ...escalations2.filter((one) => !isOpen(one))],
+    unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text8, priority: priority2 }) => ({ id: id3, text: text8, note: `${priority2} priority` })),
+    contradictions: openContradictions(ledger).slice(0, mostOpenMatters).map(({ id: id3, statement: statement2, sides: sides2 }) => ({ id: id3, text: statement2, note: sides2.join(" \xB7 ") })),
+    findings: ledger.claims.length,
+    features: hasFeatures(paths) ? attempt2(() => featureRows(readFeatures(paths)), []) : [],
+    unreadable
+  });
+}
+async function readInFull(paths, now) {
+  const card = await readCard(paths, now);
+  if ("problem" in card) return card;
+  const detail2 = await readDetail(paths, card);
+  return {
+    ...detail2,
+    root: paths.root,
+    recent: plain9(readLog(paths).slice(-recentLines)),
+    sources: shownFiles(paths, card.iteration)
+  };
+}
+function readFindings(paths) {
+  const stamp2 = fileStamp(paths.ledger);
+  const known3 = knownFindings.get(paths.base);
+  if (known3?.stamp === stamp2) return known3.rows;
+  const rows = plain9(findingRows(readLedger(paths)));
+  knownFindings.clear();
+  knownFindings.set(paths.base, { stamp: stamp2, rows });
+  return rows;
+}
+function readFeature(paths, id3) {
+  const list5 = readFeatures(paths);
+  const attempts2 = list5.features.find((feature) => feature.id === id3)?.attempts ?? [];
+  const records = attempts2.flatMap(({ number: number4 }) => recordOf(paths, id3, number4) ?? []);
+  const detail2 = featureDetail(list5, id3, records);
+  return detail2 && plain9(detail2);
+}
+function recordOf(paths, id3, attempt2) {
+  try {
+    return readAttempt(paths, id3, attempt2);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+function readLog(paths) {
+  const text8 = readOrNothing(paths.progress)?.toString("utf8").trimEnd() ?? "";
+  return text8 === "" ? [] : text8.split("\n");
+}
+var recentLines, mostOpenMatters, knownFindings;
+var init_read_workflow = __esm({
+  "src/board/read-workflow.ts"() {
+    "use strict";
+    init_feature_file();
+    init_attempt_file();
+    init_iteration_runtime2();
+    init_read_agents();
+    init_errors();
+    init_regular();
+    init_journal();
+    init_journal_line();
+    init_escalations();
+    init_escalation();
+    init_state_file();
+    init_ledger_file();
+    init_ledger();
+    init_spend2();
+    init_read_card();
+    init_features2();
+    init_findings2();
+    init_plain();
+    init_timeline();
+    recentLines = 4;
+    mostOpenMatters = 200;
+    knownFindings = /* @__PURE__ */ new Map();
+  }
+});
+
 // src/goal/rules/describe-acceptance.ts
 function describeAcceptance(goal3, { holds: holds3, evaluations }) {
   const texts3 = new Map(allNodes(goal3.checks).map((node2) => [node2.id, textOf4(node2)]));
@@ -81221,9 +82568,9 @@ function lines2(evaluations, texts3, indent) {
     ...lines2(checks3 ?? [], texts3, `${indent}     `)
   ]);
 }
-function excerptKept(line3) {
-  const [indent = ""] = /^ */.exec(line3) ?? [];
-  return `${indent}${excerpt(line3)}`;
+function excerptKept(line4) {
+  const [indent = ""] = /^ */.exec(line4) ?? [];
+  return `${indent}${excerpt(line4)}`;
 }
 function textOf4(node2) {
   switch (node2.type) {
@@ -81370,171 +82717,6 @@ var init_run_acceptance = __esm({
   }
 });
 
-// src/session/pointer.ts
-function isSessionId(text8) {
-  return typeof text8 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text8);
-}
-function readSessionPointer(root, sessionId) {
-  try {
-    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name) ? name : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs62.mkdirSync)((0, import_node_path86.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs62.writeFileSync)((0, import_node_path86.join)(root, projectFolder, ".gitignore"), "*\n");
-  writeAtomic(pointerFile(root, sessionId), `${workflow}
-`);
-}
-function removeSessionPointer(root, sessionId) {
-  removeFile(pointerFile(root, sessionId));
-}
-function pointerFile(root, sessionId) {
-  return (0, import_node_path86.join)(root, sessionsFolder, sessionId);
-}
-function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
-  const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs62.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
-}
-function forgetSession(paths, sessionId) {
-  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
-}
-var import_node_fs62, import_node_path86, sessionsFolder;
-var init_pointer = __esm({
-  "src/session/pointer.ts"() {
-    "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path86 = require("node:path");
-    init_names();
-    init_atomic();
-    init_paths();
-    init_project();
-    init_regular();
-    init_lease2();
-    sessionsFolder = (0, import_node_path86.join)(projectFolder, "sessions");
-  }
-});
-
-// src/loop/list.ts
-function listWorkflows(root) {
-  return listFolders(root).filter(stateExists);
-}
-function listWithLost(root) {
-  return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
-}
-function listFolders(root) {
-  const docs = (0, import_node_path87.join)(root, docsFolder);
-  if (!(0, import_node_fs63.existsSync)(docs)) return [];
-  return (0, import_node_fs63.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
-}
-function pathsInside(root, name) {
-  try {
-    return [workflowPaths(root, name)];
-  } catch (error2) {
-    if (isWorkflowError(error2)) return [];
-    throw error2;
-  }
-}
-async function chooseWorkflow(root, name, sessionId) {
-  if (name !== void 0) return existing(workflowPaths(root, name));
-  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own3 !== void 0) return existing(workflowPaths(root, own3));
-  const inProgress2 = await keep4(listWorkflows(root), (status) => status === "in_progress");
-  const choices = inProgress2.length > 0 ? inProgress2 : listWithLost(root);
-  const [only2] = choices;
-  if (only2 === void 0) throw none3(root);
-  if (choices.length === 1) return existing(only2);
-  throw several2(choices);
-}
-async function chooseEnded(root, name) {
-  if (name !== void 0) return existing(workflowPaths(root, name));
-  const [first, ...others] = await keep4(listWorkflows(root), (status) => status !== "in_progress");
-  if (first !== void 0) {
-    throw new WorkflowError("Which workflow is to be archived?", {
-      expected: "the name of one that has ended",
-      received: "none",
-      fix: `Put its name behind the command; ended: ${[first, ...others].map((paths) => paths.name).join(", ")}`,
-      exitCode: exitCodes.usage
-    });
-  }
-  throw new WorkflowError("No workflow of this project has ended", {
-    where: root,
-    fix: "Stop the one that is to be archived with: autonomous-workflow stop"
-  });
-}
-async function keep4(all, isMeant) {
-  const kept3 = [];
-  for (const paths of all) {
-    const state = await readState(paths).catch(() => void 0);
-    if (state !== void 0 && isMeant(state.status)) kept3.push(paths);
-  }
-  return kept3;
-}
-function existing(paths) {
-  if (stateExists(paths)) return paths;
-  if (isStateLost(paths)) throw stateLost(paths);
-  const archived = archivedFolders(paths);
-  if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWorkflows(paths.root).map(({ name }) => name);
-  throw new WorkflowError(`There is no workflow '${paths.name}'`, {
-    where: paths.root,
-    expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
-    exitCode: exitCodes.usage
-  });
-}
-function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path87.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs63.existsSync)(archive2)) return [];
-  return (0, import_node_fs63.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
-}
-function isArchived({ name }, folders2) {
-  return new WorkflowError(`The workflow '${name}' is archived`, {
-    where: folders2.join(", "),
-    fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
-    exitCode: exitCodes.usage
-  });
-}
-function stateLost(paths) {
-  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
-    where: paths.state,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
-    exitCode: exitCodes.invalidState
-  });
-}
-function several2(choices) {
-  return new WorkflowError("Several workflows could be meant", {
-    expected: "the name of one",
-    received: choices.map(({ name }) => name).join(", "),
-    fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ""}`,
-    exitCode: exitCodes.usage
-  });
-}
-function none3(root) {
-  return new WorkflowError("There is no workflow in this project", {
-    where: root,
-    fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
-  });
-}
-var import_node_fs63, import_node_path87;
-var init_list = __esm({
-  "src/loop/list.ts"() {
-    "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path87 = require("node:path");
-    init_errors();
-    init_names();
-    init_paths();
-    init_pointer();
-    init_state_file();
-  }
-});
-
 // src/goal/accept-goal.ts
 async function freezeGoal(paths, now, goal3) {
   await asWriter(paths, () => {
@@ -81567,7 +82749,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs64.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs68.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -81581,11 +82763,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs64;
+var import_node_fs68;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -81624,14 +82806,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path88.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path92.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path88;
+var import_node_path92;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path92 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -81644,39 +82826,16 @@ var init_acceptance2 = __esm({
   }
 });
 
-// src/coding/stashed.ts
-function openStashes(paths) {
-  const open5 = /* @__PURE__ */ new Set();
-  for (const line3 of parseJournal(readJournal(paths))) {
-    if (line3.event === "put-aside") open5.add(line3.ref);
-    if (line3.event === "given-back") open5.delete(line3.ref);
-  }
-  return [...open5];
-}
-function stashHints(paths) {
-  if (openStashes(paths).length === 0) return [];
-  return [
-    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
-  ];
-}
-var init_stashed = __esm({
-  "src/coding/stashed.ts"() {
-    "use strict";
-    init_journal_line();
-    init_journal();
-  }
-});
-
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path89.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path93.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs65.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs69.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs65.readdirSync)(folder);
+    return (0, import_node_fs69.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -81688,34 +82847,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs65.existsSync)((0, import_node_path89.dirname)(target2.base)) && !isFolder((0, import_node_path89.dirname)(target2.base))) throw inTheWay((0, import_node_path89.dirname)(target2.base));
-    (0, import_node_fs65.mkdirSync)((0, import_node_path89.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs69.existsSync)((0, import_node_path93.dirname)(target2.base)) && !isFolder((0, import_node_path93.dirname)(target2.base))) throw inTheWay((0, import_node_path93.dirname)(target2.base));
+    (0, import_node_fs69.mkdirSync)((0, import_node_path93.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs65.renameSync)(paths.base, target2.base);
+    (0, import_node_fs69.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path89.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path93.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs65.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs65.existsSync)(base2));
+  return (0, import_node_fs69.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs69.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs65.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs69.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs65.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path89.join)(runtime, name));
+  return (0, import_node_fs69.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path93.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs65.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs69.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -81735,12 +82894,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs65, import_node_path89, kept2;
+var import_node_fs69, import_node_path93, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -81816,772 +82975,20 @@ async function archive({ root, now }, name, { list: list5 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path90.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path94.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path90.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path94.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path90;
+var import_node_path94;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path94 = require("node:path");
     init_archive_ended();
     init_text();
-  }
-});
-
-// src/app/rules/status.ts
-function describeAgents(finished8, assigned) {
-  if (assigned > 0) return `${finished8} of ${counted(assigned, "agent")} handed in`;
-  return finished8 === 0 ? "" : `${counted(finished8, "agent")} handed in`;
-}
-var init_status = __esm({
-  "src/app/rules/status.ts"() {
-    "use strict";
-    init_text();
-  }
-});
-
-// src/app/rules/summary.ts
-function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations: escalations2, spend } = input;
-  const goesOn2 = state.status === "in_progress";
-  const health = healthOf(input);
-  const resume2 = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
-  const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations2, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
-  return {
-    health,
-    is_well: sentences[health](input),
-    doing: goesOn2 ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
-    needs,
-    until: goesOn2 ? describeUntil(input) : `It ended ${state.updated_at.slice(0, 16).replace("T", " ")} UTC.`,
-    cost: spend
-  };
-}
-function healthOf({ state, isDriven: isDriven2, problems, escalations: escalations2, wait: wait3 }) {
-  if (problems.length > 0) return "broken";
-  if (state.status !== "in_progress") return "ended";
-  if (!isDriven2) return "left-alone";
-  if (escalations2.length > 0) return "needs-you";
-  return wait3?.kind === "api" ? "waits" : "well";
-}
-function describeWork({ state, isDriven: isDriven2, work: work3, wait: wait3, now }) {
-  const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
-  if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
-  const parts = [work3, describePause(wait3, now)].filter((part2) => part2 !== "");
-  return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
-}
-function describePause(wait3, now) {
-  if (wait3?.kind === "input") return "waits for what was typed to be answered";
-  if (wait3?.kind !== "pause" && wait3?.kind !== "api") return "";
-  const minutes2 = Math.max(1, Math.ceil((wait3.until - now.getTime()) / 6e4));
-  const what = wait3.kind === "api" ? `the API (${wait3.error})` : "the next iteration";
-  return `waits for ${what}, about ${counted(minutes2, "minute")} more`;
-}
-function describeUntil({ state, usd, now }) {
-  const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
-  const left = [
-    counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
-    `${hours2.toFixed(1)} hours`,
-    ...usd === null ? [] : [`${formatUsd(Math.max(0, state.max_cost_usd - usd))} USD`]
-  ];
-  const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
-  return `${features}At the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}${pace(usd, state, now)}.`;
-}
-function pace(usd, state, now) {
-  const done2 = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
-  if (done2 === 0) return "";
-  const minutes2 = elapsedHours(state, now) * 60 / done2;
-  const cost2 = usd === null ? "" : ` and ${formatUsd(usd / done2)} USD`;
-  return `; an iteration took about ${minutes2 < 1 ? "a minute" : `${Math.round(minutes2)} min`}${cost2} so far`;
-}
-var sentences;
-var init_summary = __esm({
-  "src/app/rules/summary.ts"() {
-    "use strict";
-    init_text();
-    init_amount();
-    init_state();
-    sentences = {
-      broken: () => "Its files are damaged.",
-      ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
-      "left-alone": () => "Nobody works on it: no session drives it.",
-      "needs-you": () => "It works, and waits for an answer of yours.",
-      waits: () => "It waits for the API and goes on by itself.",
-      well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
-    };
-  }
-});
-
-// src/app/ending.ts
-async function findEnding(paths, settings3) {
-  return await stopFileEnding(paths, settings3) ?? taskEnding(paths, settings3);
-}
-async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs66.existsSync)(file)) return void 0;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
-  return {
-    reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
-  };
-}
-async function placeOfSetting(root) {
-  try {
-    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
-    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
-    return setting === void 0 ? "" : ` (stop_file of ${placeOf2(setting.origin)})`;
-  } catch {
-    return "";
-  }
-}
-async function stopReason(file) {
-  try {
-    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields: fields2, text: text8 } = readNoteFile2(file);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
-    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
-  } catch {
-    return "";
-  }
-}
-function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path91.relative)(root, path7);
-  return fromRoot.startsWith("..") ? path7 : fromRoot;
-}
-function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
-  if (task_file === null) return null;
-  const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs66.existsSync)(task)) return null;
-  for (const [folder, reason2] of [
-    [done_dir, "complete"],
-    [rejected_dir, "cancelled"]
-  ]) {
-    const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs66.existsSync)((0, import_node_path91.join)(end4, (0, import_node_path91.basename)(task)))) {
-      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
-    }
-  }
-  return null;
-}
-async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
-  return asWriter(paths, async () => {
-    const state = await readState(paths);
-    const ended2 = again || state.status === "in_progress";
-    const notes = ended2 ? await notesOnReport(paths, state, now) : [];
-    const kept3 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, kept3, { again });
-    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
-    return {
-      ended: ended2,
-      notes: [...notes, ...hints2],
-      message: [kept3, ...hints2].join(" "),
-      loopCancelled: cancelLoop(paths, now)
-    };
-  });
-}
-function cancelLoop(paths, now) {
-  const lease = readLease(paths);
-  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
-  if (loop === void 0) return false;
-  cancelRalphLoop(loop);
-  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
-  return true;
-}
-var import_node_fs66, import_node_path91;
-var init_ending = __esm({
-  "src/app/ending.ts"() {
-    "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path91 = require("node:path");
-    init_errors();
-    init_settings();
-    init_configuration2();
-    init_cache();
-    init_journal();
-    init_lease2();
-    init_ralph_loop();
-    init_stashed();
-    init_described_task();
-    init_compilation();
-    init_state_file();
-    init_workflow();
-  }
-});
-
-// src/loop/waiting.ts
-function readWait(paths) {
-  const wait3 = readJson(waitFile(paths));
-  const sample13 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample13 === void 0 || !hasShapeOf(wait3, sample13)) return void 0;
-  return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
-}
-function writeWait(paths, wait3) {
-  writeAtomic(waitFile(paths), JSON.stringify(wait3), { flush: "nothing" });
-}
-function clearWait(paths) {
-  removeFile(waitFile(paths));
-}
-var import_node_path92, waitFile, samples;
-var init_waiting = __esm({
-  "src/loop/waiting.ts"() {
-    "use strict";
-    import_node_path92 = require("node:path");
-    init_json();
-    init_atomic();
-    init_json_file();
-    init_regular();
-    waitFile = (paths) => (0, import_node_path92.join)(paths.runtime, "rest.json");
-    samples = [
-      { kind: "busy", turn: 0 },
-      { kind: "agents", turn: 0, tasks: [""] },
-      { kind: "input", turn: 0, since: 0 },
-      { kind: "pause", turn: 0, until: 0, failed: false },
-      { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
-    ];
-  }
-});
-
-// src/app/restore.ts
-async function readOrRestoreState(paths, now) {
-  const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
-  const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
-  const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
-  return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
-}
-async function readIfValid(paths) {
-  try {
-    return await readState(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
-    throw error2;
-  }
-}
-function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs67.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
-}
-var import_node_fs67;
-var init_restore = __esm({
-  "src/app/restore.ts"() {
-    "use strict";
-    import_node_fs67 = require("node:fs");
-    init_errors();
-    init_document2();
-    init_paths();
-    init_state_file();
-    init_restore_tex_files();
-  }
-});
-
-// src/app/status.ts
-async function readStatus(paths, now) {
-  const state = await readState(paths);
-  await catchUpSpend(paths, now);
-  const { assignments } = await readIterationRuntime(paths, state);
-  const spend = readSpend(paths, state);
-  const isAlive2 = isDriven(paths);
-  const problems = await whatIsBroken(paths);
-  const escalations2 = await whatIsAsked(paths);
-  const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
-  return {
-    ...state,
-    summary: summarize({
-      state,
-      isDriven: isAlive2,
-      problems,
-      escalations: escalations2,
-      work: work3,
-      wait: isAlive2 ? readWait(paths) : void 0,
-      spend: formatSpend(spend, state.max_cost_usd),
-      usd: spend.usd,
-      now
-    }),
-    owner: describeOwner(paths, now),
-    owner_alive: isAlive2,
-    files: existingFiles(paths),
-    problems,
-    escalations: escalations2,
-    wait: readWait(paths) ?? null,
-    spend
-  };
-}
-function describeOwner(paths, now) {
-  const lease = readLease(paths);
-  if (lease === void 0) return "no session has it";
-  const session = `session ${lease.session.slice(0, 8)}`;
-  const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
-  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
-  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
-}
-function isDriven(paths) {
-  return isHeld(paths, readLease(paths));
-}
-function existingFiles(paths) {
-  return [
-    paths.reportPdf,
-    paths.reportHtml,
-    paths.report,
-    paths.reportMarkdown,
-    paths.bibliography,
-    paths.state,
-    paths.progress
-  ].filter((file) => (0, import_node_fs68.existsSync)(file)).map((file) => (0, import_node_path93.relative)(paths.root, file));
-}
-async function whatIsBroken(paths) {
-  if (readFreshOutlook(paths) !== void 0) return [];
-  const { readLedger: readLedger2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
-  try {
-    readLedger2(paths);
-    return [];
-  } catch (error2) {
-    return describeError(error2).split("\n");
-  }
-}
-async function whatIsAsked(paths) {
-  return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
-}
-var import_node_fs68, import_node_path93;
-var init_status2 = __esm({
-  "src/app/status.ts"() {
-    "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path93 = require("node:path");
-    init_spend();
-    init_status();
-    init_summary();
-    init_errors();
-    init_inbox();
-    init_phases2();
-    init_iteration_runtime2();
-    init_lease2();
-    init_outlook_file();
-    init_paths();
-    init_iteration();
-    init_waiting();
-    init_spend2();
-    init_state_file();
-  }
-});
-
-// src/board/rules/plain.ts
-function plain9(value) {
-  return made(value);
-}
-function made(value) {
-  if (typeof value === "string") return plainText2(value);
-  if (Array.isArray(value)) return value.map(made);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, made(inner)]));
-}
-function plainText2(text8, most2 = longestText2) {
-  const shown2 = withoutEscapes(text8.length > most2 ? cut(text8, most2) : text8);
-  return text8.length > most2 ? `${shown2} \u2026 (${text8.length} characters in all)` : shown2;
-}
-function withoutEscapes(text8) {
-  const commands2 = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g;
-  return printable(text8.replace(commands2, ""));
-}
-var longestText2;
-var init_plain = __esm({
-  "src/board/rules/plain.ts"() {
-    "use strict";
-    init_errors();
-    longestText2 = 4e3;
-  }
-});
-
-// src/board/read-card.ts
-async function readCard(paths, now) {
-  try {
-    if (isStateLost(paths)) throw stateLost(paths);
-    const { spend, prompt, ...status } = await readStatus(paths, now);
-    return plain9({
-      name: paths.name,
-      status: status.status,
-      end_reason: status.end_reason,
-      current_phase: status.current_phase,
-      workflow_type: status.workflow_type,
-      iteration: status.iteration,
-      max_iterations: status.max_iterations,
-      findings_count: status.findings_count,
-      sources_cited: status.sources_cited,
-      open_questions: status.open_questions,
-      features_total: status.features_total,
-      features_complete: status.features_complete,
-      features_failed: status.features_failed,
-      prompt: plainText2(prompt, longestPrompt),
-      verdict: status.verdict,
-      owner: status.owner,
-      owner_alive: status.owner_alive,
-      started_at: status.started_at,
-      updated_at: status.updated_at,
-      usd: spend.usd,
-      max_cost_usd: status.max_cost_usd,
-      tokens: spend.tokens,
-      files: status.files,
-      problems: status.problems,
-      summary: status.summary
-    });
-  } catch (error2) {
-    return { name: paths.name, problem: plainText2(describeError(error2)) };
-  }
-}
-function stampOf2(paths, iteration2) {
-  const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path94.join)(runtime, file));
-  const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path94.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
-}
-function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs69.statSync)(file, { throwIfNoEntry: false }) ?? {};
-  return `${mtimeMs}:${size}`;
-}
-var import_node_fs69, import_node_path94, longestPrompt;
-var init_read_card = __esm({
-  "src/board/read-card.ts"() {
-    "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path94 = require("node:path");
-    init_status2();
-    init_errors();
-    init_list();
-    init_state_file();
-    init_plain();
-    longestPrompt = 600;
-  }
-});
-
-// src/board/rules/agents.ts
-function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
-  const open5 = isDriven2 ? "at work" : "gone";
-  const starts = journal2.flatMap(
-    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time }] : []
-  );
-  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
-    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
-    const delivery = deliveries.find(({ assignment }) => assignment === id3);
-    const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
-    return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
-  });
-  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2 }) => {
-    const handedIn2 = journal2.find(
-      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent2 && line3.time > time2
-    );
-    const ended_at = handedIn2?.time ?? null;
-    const state = ended_at === null ? open5 : "handed in";
-    return { assignment, agent: agent2, task: "", state, started_at: time2, ended_at };
-  });
-  return [...assigned, ...others];
-}
-var init_agents2 = __esm({
-  "src/board/rules/agents.ts"() {
-    "use strict";
-  }
-});
-
-// src/board/rules/features.ts
-function featureRows({ features, groups, proofs }) {
-  const alternatives = new Map(groups.map((group3) => [group3.id, group3.alternatives]));
-  const counts = /* @__PURE__ */ new Map();
-  for (const { feature } of proofs) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  return features.map((feature) => rowOf(feature, alternatives, counts.get(feature.id) ?? 0));
-}
-function rowOf(feature, alternatives, proofs) {
-  return {
-    id: feature.id,
-    name: feature.name,
-    status: feature.status,
-    cause: feature.cause === null ? "" : describeCause(feature.cause),
-    dependencies: feature.dependencies.flatMap((id3) => alternatives.get(id3) ?? [id3]),
-    attempts: feature.attempts.map(({ number: number4, outcome, why, patch, started_at, ended_at }) => ({
-      number: number4,
-      outcome: outcome ?? "in progress",
-      why: why ?? "",
-      patch,
-      started_at,
-      ended_at
-    })),
-    proofs
-  };
-}
-function featureDetail(list5, id3, records) {
-  const feature = list5.features.find((one) => one.id === id3);
-  const row2 = featureRows(list5).find((one) => one.id === id3);
-  if (feature === void 0 || row2 === void 0) return void 0;
-  const proofs = list5.proofs.filter((proof2) => proof2.feature === id3);
-  const recorded = new Set(records.map(({ attempt: attempt2 }) => attempt2));
-  const tries2 = records.map((record2) => ({
-    attempt: record2.attempt,
-    before: record2.baseline.runs.map(({ line: line3, verdict: verdict2, end: end4, log }) => ({
-      command: line3,
-      result: `${verdict2.replaceAll("_", " ")} (${end4})`,
-      log
-    })),
-    after: proofsOf(proofs, record2).map(runOf),
-    notes: [...record2.verification?.reasons ?? [], ...record2.verification?.concerns ?? []],
-    review: record2.review?.summary ?? null
-  }));
-  const { description: description2, origin, verification_commands } = feature;
-  const runs = proofs.filter(({ attempt: attempt2 }) => !recorded.has(attempt2)).map(runOf);
-  return { ...row2, description: description2, origin, verification_commands, tries: tries2, runs };
-}
-function proofsOf(proofs, { attempt: attempt2, verification: verification3 }) {
-  const counting = proofs.filter((proof2) => proof2.attempt === attempt2);
-  return counting.length > 0 ? counting : verification3?.proofs ?? [];
-}
-function runOf({ id: id3, command: command2, exit_code, duration_ms, void_reason, log }) {
-  const ended2 = exit_code === null ? "no exit code" : `exit code ${exit_code}`;
-  const isVoid = void_reason === void 0 ? "" : `; does not count: ${void_reason}`;
-  return {
-    command: command2,
-    result: `${ended2} after ${(duration_ms / 1e3).toFixed(1)} s${isVoid}`,
-    log: log ?? `proofs/${id3}.log`
-  };
-}
-function textsOf({ attempts: attempts2, tries: tries2, runs }) {
-  const logs = [...runs, ...tries2.flatMap(({ before, after }) => [...before, ...after])].map(({ log }) => log);
-  const files2 = [...logs, ...attempts2.map(({ patch }) => patch)];
-  return new Set(files2.filter((file) => file !== null));
-}
-var init_features2 = __esm({
-  "src/board/rules/features.ts"() {
-    "use strict";
-    init_describe();
-  }
-});
-
-// src/board/rules/findings.ts
-function findingRows({ claims: claims3, sources }) {
-  const sourceOf = new Map(sources.map((source2) => [source2.id, source2]));
-  return claims3.map((claim3) => ({
-    id: claim3.id,
-    text: claim3.text,
-    importance: claim3.importance,
-    confidence: claim3.confidence,
-    reason: claim3.confidence_reason ?? "",
-    verdict: claim3.verdict ?? null,
-    iteration: claim3.first_iteration,
-    counts: isCitable(claim3),
-    evidence: claim3.evidence.map(({ source: source2, quote: quote4, url, check: check2 }) => ({
-      title: sourceOf.get(source2)?.title ?? source2,
-      key: sourceOf.get(source2)?.key ?? source2,
-      url: url ?? sourceOf.get(source2)?.url ?? "",
-      kind: sourceOf.get(source2)?.kind ?? "",
-      quote: quote4,
-      check: check2?.verdict ?? null,
-      detail: check2?.detail ?? null
-    }))
-  })).reverse();
-}
-function findingsPart(rows, words12, from) {
-  const wanted2 = words12.toLowerCase().split(/\s+/).filter((word4) => word4 !== "");
-  const found = wanted2.length === 0 ? rows : rows.filter((row2) => holds2(row2, wanted2));
-  return { total: found.length, rows: found.slice(from, from + findingsInPart) };
-}
-function holds2({ id: id3, text: text8, confidence, verdict: verdict2, importance, evidence: evidence4 }, wanted2) {
-  const all = [
-    id3,
-    text8,
-    confidence,
-    verdict2 ?? "",
-    importance,
-    ...evidence4.flatMap(({ title, url, key }) => [title, url, key])
-  ].join(" ").toLowerCase();
-  return wanted2.every((word4) => all.includes(word4));
-}
-var findingsInPart;
-var init_findings2 = __esm({
-  "src/board/rules/findings.ts"() {
-    "use strict";
-    init_failed_quotes();
-    findingsInPart = 50;
-  }
-});
-
-// src/board/rules/timeline.ts
-function timeline(statistics, journal2, current, inProgress2) {
-  const rows = /* @__PURE__ */ new Map();
-  const row2 = (iteration2) => {
-    const known3 = rows.get(iteration2) ?? emptyRow(iteration2, iteration2 === inProgress2);
-    rows.set(iteration2, known3);
-    return known3;
-  };
-  for (const line3 of journal2) if (isNumbered(line3)) take(row2(line3.iteration), line3);
-  for (const one of statistics) takeStatistics(row2(one.iteration), one);
-  if (current !== null) Object.assign(row2(current.iteration), { usd: current.usd, tokens: current.tokens });
-  return [...rows.values()].sort((a2, b) => a2.iteration - b.iteration);
-}
-function isNumbered(line3) {
-  return Number.isSafeInteger(line3.iteration);
-}
-function emptyRow(iteration2, goesOn2) {
-  return {
-    iteration: iteration2,
-    kind: "",
-    began_at: null,
-    recorded_at: null,
-    agents_expected: 0,
-    agents_reported: 0,
-    observations: 0,
-    new_claims: 0,
-    new_sources: 0,
-    novelty: null,
-    low_yield: false,
-    usd: null,
-    tokens: null,
-    result: goesOn2 ? "in progress" : "not finished"
-  };
-}
-function take(row2, line3) {
-  if (line3.event === "iteration-begun") {
-    row2.began_at = line3.time;
-    row2.agents_expected = numberOr(line3.agents, 0);
-    if (line3.writing) row2.kind = "writing";
-  } else if (line3.event === "iteration-failed") {
-    row2.result = `given up: ${Array.isArray(line3.problems) ? line3.problems.join(" ") : ""}`;
-  } else if (line3.event === "recorded") {
-    row2.recorded_at = line3.time;
-    row2.kind = textOr(line3.kind);
-    row2.result = line3.kind === "coding" ? textOr(line3.verdict) : describeCounts2(line3);
-    row2.observations = numberOr(line3.observations, 0);
-    row2.new_claims = numberOr(line3.new_claims, 0);
-    row2.new_sources = numberOr(line3.new_sources, 0);
-  } else if (line3.event === "spent") {
-    row2.usd = numberOr(line3.usd, null);
-    row2.tokens = numberOr(line3.tokens, null);
-  }
-}
-function takeStatistics(row2, one) {
-  const { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield } = one;
-  Object.assign(row2, { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield });
-  row2.recorded_at = one.recorded_at;
-  row2.novelty = observations === 0 ? null : Math.round(new_claims / observations * 100);
-  if (kind !== "coding") row2.result = describeCounts2(one);
-}
-function describeCounts2({
-  kind,
-  observations,
-  new_claims
-}) {
-  if (kind === "writing") return "report written";
-  return `${counted(new_claims, "new finding")} among ${counted(observations, "observation")}`;
-}
-function textOr(value) {
-  return typeof value === "string" ? value : "";
-}
-function numberOr(value, other) {
-  return typeof value === "number" && Number.isFinite(value) ? value : other;
-}
-var init_timeline = __esm({
-  "src/board/rules/timeline.ts"() {
-    "use strict";
-    init_text();
-  }
-});
-
-// src/board/read-workflow.ts
-async function readDetail(paths, card) {
-  const unreadable = [];
-  const attempt2 = (read4, otherwise) => {
-    try {
-      return read4();
-    } catch (error2) {
-      if (!isWorkflowError(error2)) throw error2;
-      unreadable.push(describeError(error2));
-      return otherwise;
-    }
-  };
-  const state = await readState(paths);
-  const { assignments } = await readIterationRuntime(paths, state);
-  const ledger = attempt2(() => readLedger(paths), emptyLedger());
-  const journal2 = parseJournal(readJournal(paths));
-  const goesOn2 = state.status === "in_progress";
-  const deliveries = readEntries(paths, state.iteration).map(({ assignment, received_at, hand_in }) => ({
-    assignment,
-    received_at,
-    isRefused: hand_in === null
-  }));
-  const escalations2 = attempt2(() => readEscalations(paths), []);
-  return plain9({
-    card,
-    iterations: timeline(
-      ledger.iterations,
-      journal2,
-      readSpend(paths, state).current,
-      goesOn2 ? state.iteration : void 0
-    ),
-    agents: goesOn2 ? agentRows(state.iteration, assignments, journal2, deliveries, card.owner_alive) : [],
-    questions: [...escalations2.filter(isOpen), ...escalations2.filter((one) => !isOpen(one))],
-    unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text8, priority: priority2 }) => ({ id: id3, text: text8, note: `${priority2} priority` })),
-    contradictions: openContradictions(ledger).slice(0, mostOpenMatters).map(({ id: id3, statement: statement2, sides: sides2 }) => ({ id: id3, text: statement2, note: sides2.join(" \xB7 ") })),
-    findings: ledger.claims.length,
-    features: hasFeatures(paths) ? attempt2(() => featureRows(readFeatures(paths)), []) : [],
-    unreadable
-  });
-}
-function readFindings(paths) {
-  const stamp2 = fileStamp(paths.ledger);
-  const known3 = knownFindings.get(paths.base);
-  if (known3?.stamp === stamp2) return known3.rows;
-  const rows = plain9(findingRows(readLedger(paths)));
-  knownFindings.clear();
-  knownFindings.set(paths.base, { stamp: stamp2, rows });
-  return rows;
-}
-function readFeature(paths, id3) {
-  const list5 = readFeatures(paths);
-  const attempts2 = list5.features.find((feature) => feature.id === id3)?.attempts ?? [];
-  const records = attempts2.flatMap(({ number: number4 }) => recordOf(paths, id3, number4) ?? []);
-  const detail2 = featureDetail(list5, id3, records);
-  return detail2 && plain9(detail2);
-}
-function recordOf(paths, id3, attempt2) {
-  try {
-    return readAttempt(paths, id3, attempt2);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-function readLog(paths) {
-  const text8 = readOrNothing(paths.progress)?.toString("utf8").trimEnd() ?? "";
-  return text8 === "" ? [] : text8.split("\n");
-}
-var mostOpenMatters, knownFindings;
-var init_read_workflow = __esm({
-  "src/board/read-workflow.ts"() {
-    "use strict";
-    init_feature_file();
-    init_attempt_file();
-    init_iteration_runtime2();
-    init_errors();
-    init_regular();
-    init_journal();
-    init_journal_line();
-    init_escalations();
-    init_inbox();
-    init_escalation();
-    init_state_file();
-    init_ledger_file();
-    init_ledger();
-    init_spend2();
-    init_read_card();
-    init_agents2();
-    init_features2();
-    init_findings2();
-    init_plain();
-    init_timeline();
-    mostOpenMatters = 200;
-    knownFindings = /* @__PURE__ */ new Map();
   }
 });
 
@@ -82610,7 +83017,7 @@ async function answer3(board2, [what = "", name = "", id3 = ""], query) {
 }
 function logPart(lines4, from) {
   const rows = lines4.toReversed().slice(from, from + logLinesInPart);
-  return { total: lines4.length, rows: rows.map((line3) => plainText2(line3)) };
+  return { total: lines4.length, rows: rows.map((line4) => plainText2(line4)) };
 }
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
@@ -82782,7 +83189,7 @@ async function exportBoard(root, file, now) {
 function collect2(paths, answers2) {
   const { name } = paths;
   answers2[addresses.findings(name)] = orNone(() => readFindings(paths));
-  answers2[addresses.log(name)] = readLog(paths).reverse().map((line3) => plainText2(line3));
+  answers2[addresses.log(name)] = readLog(paths).reverse().map((line4) => plainText2(line4));
   const features = answers2[addresses.workflow(name)];
   for (const { id: id3 } of features.features) {
     const feature = readFeature(paths, id3);
@@ -82871,12 +83278,12 @@ var init_resolve_escalation = __esm({
 });
 
 // src/app/stop.ts
-async function endByUser(paths, now, reason2) {
+async function endByUser(paths, now, reason3) {
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
     const notify3 = (text8) => notice === void 0 ? text8 : `${notice}
 ${text8}`;
-    if (reason2 === "complete" && before.end_reason === "cancelled") {
+    if (reason3 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
         `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
         {
@@ -82884,18 +83291,18 @@ ${text8}`;
         }
       );
     }
-    if (!mayEnd(before, reason2)) {
+    if (!mayEnd(before, reason3)) {
       return notify3(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next: next3 } = words10[reason2];
-    const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
+    const { done: done2, message, next: next3 } = words10[reason3];
+    const { notes } = await finishWorkflow(paths, now, { reason: reason3, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
     return notify3([ended2, ...notes, next3(paths.name)].join(" "));
   });
 }
-function mayEnd(state, reason2) {
+function mayEnd(state, reason3) {
   if (state.status === "in_progress") return true;
-  return reason2 !== "stop_requested" && !isOverForGood(state);
+  return reason3 !== "stop_requested" && !isOverForGood(state);
 }
 var words10;
 var init_stop = __esm({
@@ -83057,10 +83464,10 @@ ${event("overview", overview)}`);
       }
       async #sendChanges() {
         const { workflows } = await this.#board.overview();
-        const shown2 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
-        const changed = workflows.filter(({ name }) => shown2.get(name) !== this.#shown.get(name));
-        const gone = [...this.#shown.keys()].filter((name) => !shown2.has(name));
-        this.#shown = shown2;
+        const shown3 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
+        const changed = workflows.filter(({ name }) => shown3.get(name) !== this.#shown.get(name));
+        const gone = [...this.#shown.keys()].filter((name) => !shown3.has(name));
+        this.#shown = shown3;
         if (changed.length + gone.length > 0) this.#send(event("changed", { changed, gone }));
         else if (Date.now() - this.#lastSent > aliveMilliseconds) this.#send(": alive\n\n");
       }
@@ -83722,9 +84129,9 @@ async function confirmCommands2({ root, sessionId, now }, name, { set: set2 }) {
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
 }
 function readSetting(text8) {
-  const [, word4, line3 = ""] = /^(\w+)=([^]*)$/.exec(text8) ?? [];
+  const [, word4, line4 = ""] = /^(\w+)=([^]*)$/.exec(text8) ?? [];
   const kind = commandKinds.find((one) => one === word4);
-  if (kind !== void 0) return [kind, line3];
+  if (kind !== void 0) return [kind, line4];
   throw new WorkflowError("This does not say which command is meant", {
     expected: `one of ${commandKinds.map((one) => `${one}=\u2026`).join(", ")}`,
     received: text8,
@@ -83871,45 +84278,45 @@ var init_tex_log_errors = __esm({
 // src/programs/rules/tex-log.ts
 function readBibliographyLog(log) {
   const lines4 = log.split(/\r?\n/);
-  return lines4.flatMap((line3, index2) => {
-    const kind = kinds3.find(({ pattern: pattern3 }) => pattern3.test(line3));
+  return lines4.flatMap((line4, index2) => {
+    const kind = kinds3.find(({ pattern: pattern3 }) => pattern3.test(line4));
     if (kind === void 0) return [];
-    const captured = kind.pattern.exec(line3)?.[1] ?? "";
+    const captured = kind.pattern.exec(line4)?.[1] ?? "";
     const position2 = /-{2,3}(?:line (\d+) of|while reading) file (\S+)/;
-    const [, number4, file] = position2.exec(line3) ?? position2.exec(lines4[index2 + 1]?.startsWith("--") === true ? lines4[index2 + 1] ?? "" : "") ?? [];
+    const [, number4, file] = position2.exec(line4) ?? position2.exec(lines4[index2 + 1]?.startsWith("--") === true ? lines4[index2 + 1] ?? "" : "") ?? [];
     return [
       {
         id: kind.id,
         severity: kind.severity,
         ...file === void 0 || number4 === void 0 ? {} : { file, line: Number(number4) },
-        message: line3.replace(/^Warning--/, "").replace(position2, "").trim(),
+        message: line4.replace(/^Warning--/, "").replace(position2, "").trim(),
         hint: kind.hint.replaceAll("$1", () => captured)
       }
     ];
   });
 }
-function at2(line3) {
-  return line3 === void 0 ? {} : { line: Number(line3) };
+function at2(line4) {
+  return line4 === void 0 ? {} : { line: Number(line4) };
 }
-function readOverfull(line3) {
-  const [, points = "", from, to] = /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line3) ?? [];
+function readOverfull(line4) {
+  const [, points = "", from, to] = /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line4) ?? [];
   if (!(Number(points) > visibleOverfullPoints)) return void 0;
   const start2 = from !== void 0 && to !== void 0 && Number(to) < Number(from) ? void 0 : from;
   const hint = "Break the long word, address or table: \\url{\u2026} for addresses, \\- where a word may break, narrower columns.";
   return { id: "overfull-line", severity: "warning", ...at2(start2), message: `A line is ${points} pt too wide`, hint };
 }
-function readTexWarning(line3) {
-  const overfull = readOverfull(line3);
+function readTexWarning(line4) {
+  const overfull = readOverfull(line4);
   if (overfull !== void 0) return overfull;
   for (const { id: id3, pattern: pattern3, hint } of warnings) {
-    const match2 = pattern3.exec(line3);
+    const match2 = pattern3.exec(line4);
     if (match2 === null) continue;
     const subject = match2[1] ?? "";
-    const message = line3.trim().replace(/^(?:LaTeX|Package \S+) Warning: /, "").replace(/^\((.*)\)$/, "$1");
+    const message = line4.trim().replace(/^(?:LaTeX|Package \S+) Warning: /, "").replace(/^\((.*)\)$/, "$1");
     return {
       id: id3,
       severity: "warning",
-      ...at2(/on input line (\d+)/.exec(line3)?.[1]),
+      ...at2(/on input line (\d+)/.exec(line4)?.[1]),
       message,
       hint: hint.replaceAll("$1", () => subject)
     };
@@ -83920,24 +84327,24 @@ function shortName(file) {
   return file.replace(/^\.[\\/]/, "");
 }
 function placeBelow(below) {
-  for (const line3 of below) {
-    const [, file, number4] = positioned.exec(line3) ?? [];
+  for (const line4 of below) {
+    const [, file, number4] = positioned.exec(line4) ?? [];
     if (file !== void 0 && number4 !== void 0) return { file: shortName(file), line: Number(number4) };
-    const [, reading] = /^l\.(\d+) /.exec(line3) ?? [];
+    const [, reading] = /^l\.(\d+) /.exec(line4) ?? [];
     if (reading !== void 0) return { line: Number(reading) };
-    const [, ended2] = /^<\*> (\S+)/.exec(line3) ?? [];
+    const [, ended2] = /^<\*> (\S+)/.exec(line4) ?? [];
     if (ended2 !== void 0) return { file: shortName(ended2) };
   }
   return {};
 }
 function undefinedCommand(below) {
-  const context = below.find((line3) => /^(?:l\.\d+|<[^>]*>|\\\S+ .*->)/.test(line3)) ?? "";
+  const context = below.find((line4) => /^(?:l\.\d+|<[^>]*>|\\\S+ .*->)/.test(line4)) ?? "";
   return /(\\(?:[A-Za-z@]+|.))\s*$/.exec(context)?.[1] ?? "";
 }
 function readError(lines4, index2) {
-  const line3 = lines4[index2] ?? "";
-  const [, file, number4, located] = positioned.exec(line3) ?? [];
-  const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
+  const line4 = lines4[index2] ?? "";
+  const [, file, number4, located] = positioned.exec(line4) ?? [];
+  const first = located ?? (line4.startsWith("! ") ? line4.slice(2) : void 0);
   if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
   const below = lines4.slice(index2 + 1, index2 + contextLines);
   const details = below.slice(0, 1).filter((next3) => /^\s{8,}not set up/.test(next3));
@@ -83962,7 +84369,7 @@ function distinct(findings) {
 }
 function readTexLog({ log, bibliographyLog = "" }) {
   const lines4 = log.split(/\r?\n/);
-  const found = lines4.flatMap((line3, index2) => readError(lines4, index2) ?? readTexWarning(line3) ?? []);
+  const found = lines4.flatMap((line4, index2) => readError(lines4, index2) ?? readTexWarning(line4) ?? []);
   const all = distinct([...found, ...readBibliographyLog(bibliographyLog)]);
   return [
     ...all.filter(({ severity }) => severity === "error"),
@@ -84215,8 +84622,8 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
   const [latexmk, pdflatex, bibtex] = [find3("latexmk"), find3("pdflatex"), find3("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
-    return { kind: "none", missing: missing4, installLine: line3 };
+    const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
+    return { kind: "none", missing: missing4, installLine: line4 };
   }
   const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path105.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
@@ -84293,8 +84700,8 @@ function withOwnName(text8, texFile) {
   return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path106.basename)(texFile, (0, import_node_path106.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
-  const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
-  return lines4.slice(-logTailLines).map((line3) => line3.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
+  const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
+  return lines4.slice(-logTailLines).map((line4) => line4.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
 }
 async function conclude3(request, folder, started) {
   const { texFile, outputPdf } = request;
@@ -84370,7 +84777,7 @@ var init_tex2 = __esm({
 // src/research/search-log.ts
 function countSearches(paths, iteration2) {
   const lines4 = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
-  const count6 = (outcome) => lines4.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
+  const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
 var import_node_path107, logFile;
@@ -84431,7 +84838,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
     const merged = result.ledger.merged.slice(before.merged.length);
-    const event2 = { event: "recorded", ...result.statistics, verdict: result.state.verdict ?? "", merged };
+    const event2 = {
+      event: "recorded",
+      ...result.statistics,
+      result: result.state.last_result ?? "",
+      verdict: result.state.verdict ?? "",
+      numbers: result.state.verdict_numbers,
+      merged
+    };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     appendCheckEvents(paths, now, result);
     let asked2 = [];
@@ -84618,11 +85032,11 @@ function describe6(paths, { document: document2, pdf: built, result }) {
   }
 }
 function lines3(findings) {
-  const shown2 = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
-    const where = file === void 0 ? "" : ` ${file}${line3 === void 0 ? "" : `:${line3}`}`;
+  const shown3 = findings.slice(0, mostFindings).map(({ severity, file, line: line4, message, hint }) => {
+    const where = file === void 0 ? "" : ` ${file}${line4 === void 0 ? "" : `:${line4}`}`;
     return `- ${severity}${where}: ${message} \u2192 ${hint}`;
   });
-  return findings.length > mostFindings ? [...shown2, `- and ${findings.length - mostFindings} more`] : shown2;
+  return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
 var import_node_path108, mostFindings;
 var init_compile3 = __esm({
@@ -84648,8 +85062,8 @@ function config2({ root }) {
   const rows = configurationKeys.map((key) => {
     const setting = effective.get(key);
     const value = setting === void 0 ? defaultConfiguration[key] : setting.value;
-    const shown2 = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
-    return { key, value: shown2, origin: setting?.origin ?? { source: "default" } };
+    const shown3 = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
+    return { key, value: shown3, origin: setting?.origin ?? { source: "default" } };
   });
   const files2 = [
     { source: "project file", file: sources.projectFile },
@@ -84741,7 +85155,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next3;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent: agent2 }) => !comesLast(agent2));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -85082,10 +85496,10 @@ function describeMostImportant(ledger, claims3, most2) {
   const lines4 = [];
   let room = most2;
   for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
-    const line3 = describeClaim(claim3, ledger);
-    room -= line3.length + 1;
+    const line4 = describeClaim(claim3, ledger);
+    room -= line4.length + 1;
     if (room < 0) break;
-    lines4.push(line3);
+    lines4.push(line4);
   }
   return {
     text: lines4.length === 0 ? "" : ["Findings:", ...lines4].join("\n"),
@@ -85109,8 +85523,8 @@ function describeAllEvidence(ledger) {
   return parts.join("\n\n");
 }
 function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
-  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(claim3.text)}`];
+  const { id: id3, importance, confidence, confidence_reason: reason3, evidence: evidence4 } = claim3;
+  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(standingText(claim3, ledger))}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -85122,8 +85536,8 @@ function describeClaim(claim3, ledger) {
     const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
     lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
   }
-  if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
-  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
+  if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
+  const mark2 = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
   if (said3 !== "") lines4.push(`  ${said3}`);
@@ -85132,12 +85546,12 @@ function describeClaim(claim3, ledger) {
 function oneLine3(text8) {
   return printable(text8).replace(/\s+/g, " ").trim();
 }
-function describeVerdict({ id: id3, verdict: verdict2 }, { looks = [] }) {
+function describeVerdict({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
-  return `verifiers say ${verdict2}${why}${rewording}`;
+  const handedIn2 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text8)}`;
+  return `verifiers say ${verdict2}${why}${handedIn2}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
   const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
@@ -85163,7 +85577,63 @@ var init_evidence = __esm({
     init_checks4();
     init_distrust();
     init_failed_quotes();
+    init_standing_text();
+    init_text();
     init_errors();
+  }
+});
+
+// src/research/rules/claim-page.ts
+function describeClaimInFull(claim3, ledger) {
+  const { id: id3, text: text8, importance, confidence, confidence_reason: reason3 = "", verdict: verdict2, evidence: evidence4 } = claim3;
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const standing2 = standingText(claim3, ledger);
+  const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
+  const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
+  return [
+    `${id3}: ${line2(standing2)}`,
+    ...standing2 === text8 ? [] : [`Handed in as: ${line2(text8)}`],
+    `${importance}; confidence ${confidence}${reason3 === "" ? "" : ` (${reason3})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
+    ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
+    ...votes.length === 0 ? [] : ["", "Verdicts:"],
+    ...votes.map(
+      ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line2(why)}`}`
+    ),
+    ...disputes.length === 0 ? [] : ["", "Disputed:"],
+    ...disputes.map(
+      (one) => `- ${one.id} (${one.status}): ${line2(one.statement)} (${one.sides.map(line2).join(" / ")})`
+    )
+  ].join("\n");
+}
+function describeQuote({ quote: quote4, wording, url, hand_in, check: check2 }, source2) {
+  const state = check2 === void 0 ? "has not been looked up" : outcomes4[check2.verdict] ?? check2.verdict;
+  const why = check2?.detail == null ? "" : `: ${line2(check2.detail)}`;
+  const doubt = check2?.sound === false && check2.verdict !== "could-not-run" ? "; it carries nothing" : "";
+  return [
+    `\u201C${line2(quote4)}\u201D`,
+    `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
+    `  ${line2(url ?? source2?.url ?? "")}`,
+    `  The quote ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
+    ...check2?.snapshot == null ? [] : [`  Stored text: snapshots/${check2.snapshot}.txt`]
+  ];
+}
+function line2(text8) {
+  return printable(text8).replace(/\s+/g, " ").trim();
+}
+var outcomes4;
+var init_claim_page = __esm({
+  "src/research/rules/claim-page.ts"() {
+    "use strict";
+    init_errors();
+    init_standing_text();
+    outcomes4 = {
+      exact: "stands there word for word",
+      ellipsis: "stands there, with parts left out",
+      near: "stands there in nearly the same words",
+      absent: "does not stand there",
+      "number-mismatch": "stands there with another number",
+      "could-not-run": "could not be looked up"
+    };
   }
 });
 
@@ -85172,10 +85642,20 @@ var evidence_exports = {};
 __export(evidence_exports, {
   evidence: () => evidence3
 });
-async function evidence3({ root, sessionId }, name, { iteration: iteration2 }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function evidence3({ root, sessionId }, [first, second], { iteration: iteration2 }) {
+  const id3 = first !== void 0 && /^C\d+$/.test(first) ? first : void 0;
+  if (id3 === void 0 && second !== void 0) {
+    throw new WorkflowError("This is no id of a claim", {
+      expected: "an id such as C036, then the name of the workflow",
+      received: first ?? "",
+      fix: "Example: autonomous-workflow evidence C036 rate-limiting",
+      exitCode: exitCodes.usage
+    });
+  }
+  const paths = await chooseWorkflow(root, id3 === void 0 ? first : second, sessionId);
   await readState(paths);
   const ledger = readLedger(paths);
+  if (id3 !== void 0) return describeOne(ledger, id3);
   if (iteration2 === void 0) return { text: describeAllEvidence(ledger), data: ledger };
   if (!/^\d+$/.test(iteration2)) {
     throw new WorkflowError("The option --iteration needs the number of an iteration", {
@@ -85190,6 +85670,19 @@ async function evidence3({ root, sessionId }, name, { iteration: iteration2 }) {
     data: { claims: claims3 }
   };
 }
+function describeOne(ledger, id3) {
+  const claim3 = ledger.claims.find((one) => one.id === id3);
+  if (claim3 === void 0) {
+    const last = ledger.claims.at(-1)?.id;
+    throw new WorkflowError(`There is no claim ${id3}`, {
+      expected: last === void 0 ? "a claim; none has been recorded yet" : `C001 to ${last}`,
+      received: id3,
+      fix: "List them with: autonomous-workflow evidence",
+      exitCode: exitCodes.usage
+    });
+  }
+  return { text: describeClaimInFull(claim3, ledger), data: claim3 };
+}
 var init_evidence2 = __esm({
   "src/cli/evidence.ts"() {
     "use strict";
@@ -85198,6 +85691,7 @@ var init_evidence2 = __esm({
     init_ledger_file();
     init_list();
     init_state_file();
+    init_claim_page();
   }
 });
 
@@ -85211,8 +85705,8 @@ async function importPlan({ root, sessionId, now }, name, { from }) {
   const imported = await importFeatures(paths, now, from);
   const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
   if (imported.is === "needs-decomposition") {
-    const { file: file2, sections: sections3 } = imported;
-    const lines4 = sections3.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
+    const { file: file2, sections: sections4 } = imported;
+    const lines4 = sections4.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
     const hint = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
     return { text: [hint, ...lines4, ...notes].join("\n"), data: imported };
   }
@@ -85372,9 +85866,23 @@ function describeFailed(failed2) {
   const lines4 = failed2.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
   return listed3("Quotes that are not in their sources as quoted:", lines4);
 }
-function describeVerdicts2({ newVerdicts }) {
-  const lines4 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified", text: text8 }) => `- ${id3} ${verdict2}: ${short2(text8)}`);
+function describeVerdicts2({ newVerdicts, ledger }) {
+  const lines4 = newVerdicts.map((claim3) => {
+    const { id: id3, verdict: verdict2 = "unverified" } = claim3;
+    const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
+    return `- ${id3} ${state}: ${short2(standingText(claim3, ledger))}`;
+  });
   return listed3("Verified claims:", lines4);
+}
+function describeOpened({ ledger, statistics }) {
+  const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
+  const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
+  const disputes = ledger.contradictions.filter(({ raised_by, status }) => isOfNow(raised_by) && status === "open");
+  const lines4 = [
+    ...disputes.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${short2(statement2)}`),
+    ...questions2.map(({ id: id3, priority: priority2, text: text8 }) => `- ${id3} (${priority2}): ${short2(text8)}`)
+  ];
+  return listed3("New contradictions and questions:", lines4, "has them");
 }
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
@@ -85384,10 +85892,10 @@ function describeFetched(fetched, isFetching) {
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
   return [counts + more, off].filter((part2) => part2 !== "").join("\n");
 }
-function listed3(heading2, lines4) {
+function listed3(heading2, lines4, verb2 = "marks them") {
   if (lines4.length === 0) return "";
   const left = lines4.length - mostLines2;
-  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` marks them.`] : [];
+  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading2, ...lines4.slice(0, mostLines2), ...more].join("\n");
 }
 function short2(text8) {
@@ -85399,6 +85907,7 @@ var init_record_summary = __esm({
     "use strict";
     init_evidence();
     init_errors();
+    init_standing_text();
     mostFindings2 = 3400;
     mostLines2 = 6;
   }
@@ -85433,6 +85942,7 @@ async function closeIteration(paths, now) {
     describeFailed(result.failedQuotes),
     describeVerdicts2(result),
     describeNew(result),
+    describeOpened(result),
     next2(paths, result, problems, becomesFeature),
     problems.length > 0 ? goal3 ?? "" : ""
   ];
@@ -85453,7 +85963,9 @@ function dataOf({ statistics, newClaims, newSources, state, failedQuotes }, { fe
     statistics,
     new_claims: newClaims,
     new_sources: newSources,
+    result: state.last_result,
     verdict: state.verdict,
+    verdict_numbers: state.verdict_numbers,
     fetched,
     failed_quotes: failedQuotes,
     problems,
@@ -85811,8 +86323,8 @@ async function storeFeatureWorktrees(paths, main) {
 async function refsOfWork(root, name) {
   const prefix = `refs/autonomous-workflow/${name}/`;
   const { stdout } = await tryGit(root, ["for-each-ref", "--format=%(objectname) %(refname)", prefix]);
-  const lines4 = stdout.split("\n").flatMap((line3) => {
-    const [hash3 = "", ref = ""] = line3.split(" ");
+  const lines4 = stdout.split("\n").flatMap((line4) => {
+    const [hash3 = "", ref = ""] = line4.split(" ");
     return ref === "" || /^(?:\d+$|stash)/.test(ref.slice(prefix.length)) ? [] : [[ref, hash3]];
   });
   return Object.fromEntries(lines4);
@@ -85964,9 +86476,9 @@ async function leaseCommit({ root }, record2, runtime, previous) {
 040000 tree ${runtime}	runtime
 `;
   const tree = await git(root, ["mktree"], { input: entries2 });
-  const named3 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
+  const named4 = [record2.state, record2.code?.commit, record2.work, ...Object.values(record2.refs)];
   const known3 = previous === void 0 ? [] : namedBy(previous.record);
-  const news = named3.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
+  const news = named4.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
   const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
   return commitTree(root, tree, parents, describeRecord(record2));
 }
@@ -86352,7 +86864,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
     const script2 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
     return {
       program: "osascript",
-      arguments: [...script2.flatMap((line3) => ["-e", line3]), title, text8],
+      arguments: [...script2.flatMap((line4) => ["-e", line4]), title, text8],
       environment: {}
     };
   }
@@ -86553,12 +87065,12 @@ __export(notify_exports, {
 });
 async function notify2({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
-  const named3 = name === void 0 ? void 0 : workflowPaths(root, name);
-  if (named3 !== void 0 && problem2 !== void 0) {
-    const sent = await sendProblem(named3, problem2);
+  const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
+  if (named4 !== void 0 && problem2 !== void 0) {
+    const sent = await sendProblem(named4, problem2);
     return sent === void 0 ? { text: "The configuration wants no such notification.", data: [] } : { text: sent.channels.map(describeOutcome).join("\n"), data: [sent] };
   }
-  const paths = named3 !== void 0 && hasNotifications(named3) ? named3 : await chooseWorkflow(root, name, sessionId);
+  const paths = named4 !== void 0 && hasNotifications(named4) ? named4 : await chooseWorkflow(root, name, sessionId);
   const data = await sendPending(paths);
   const lines4 = data.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(", ")}`);
   return { text: lines4.length === 0 ? "No notification waits to be sent." : lines4.join("\n"), data };
@@ -86594,7 +87106,7 @@ async function planCheck({ root, sessionId }, name) {
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const count6 = itemsOf2(readPlan2(paths)).length;
-  const text8 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line2)].join("\n");
+  const text8 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line3)].join("\n");
   return { text: text8, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
 async function planItems({ root, sessionId }, name) {
@@ -86607,7 +87119,7 @@ async function planItems({ root, sessionId }, name) {
 ${defects}`]].join("\n\n");
   return { text: text8, data: { items: itemsOf2(plan), defects: plan.defects, iterations: plan.iterations } };
 }
-function line2({ id: id3, severity, file, line: at3, message, fix }) {
+function line3({ id: id3, severity, file, line: at3, message, fix }) {
   return `- ${severity} ${id3} ${file}${at3 === null ? "" : `:${at3}`}: ${message} \u2192 ${fix}`;
 }
 var init_plan2 = __esm({
@@ -86676,8 +87188,8 @@ async function repair(context, name) {
 async function meant({ root, sessionId }, name) {
   const all = name === void 0 ? listWithLost(root) : [];
   if (all.length > 0) return all;
-  const named3 = name === void 0 ? void 0 : workflowPaths(root, name);
-  return [named3 !== void 0 && isStateLost(named3) ? named3 : await chooseWorkflow(root, name, sessionId)];
+  const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
+  return [named4 !== void 0 && isStateLost(named4) ? named4 : await chooseWorkflow(root, name, sessionId)];
 }
 var init_repair2 = __esm({
   "src/cli/repair.ts"() {
@@ -86716,10 +87228,10 @@ function evidencePack({ ledger, tex, about }) {
   });
   const printed = /* @__PURE__ */ new Set();
   let kept3 = longestPack * keptForContradictions;
-  for (const { line: line3 } of contradictions2) {
-    if (line3.length + 1 > kept3) continue;
-    kept3 -= line3.length + 1;
-    printed.add(line3);
+  for (const { line: line4 } of contradictions2) {
+    if (line4.length + 1 > kept3) continue;
+    kept3 -= line4.length + 1;
+    printed.add(line4);
   }
   const open5 = openQuestions(ledger);
   const questions2 = open5.slice(0, mostQuestions2).map(({ id: id3, priority: priority2, text: text9 }) => `- \\question{${id3}} (${priority2}) ${excerpt(text9)}`);
@@ -86733,23 +87245,23 @@ function evidencePack({ ledger, tex, about }) {
   ];
   let room = longestPack - [...head, ...printed, ...tail].join("\n").length - 300;
   const lines4 = [];
-  const shown2 = [];
+  const shown3 = [];
   for (const claim3 of ranked) {
     const entry = describeClaim(claim3, ledger);
-    const disputes = contradictions2.filter(({ claims: claims3, line: line3 }) => claims3.includes(claim3.id) && !printed.has(line3));
-    const size = entry.length + disputes.reduce((sum2, { line: line3 }) => sum2 + line3.length + 1, 1);
+    const disputes = contradictions2.filter(({ claims: claims3, line: line4 }) => claims3.includes(claim3.id) && !printed.has(line4));
+    const size = entry.length + disputes.reduce((sum2, { line: line4 }) => sum2 + line4.length + 1, 1);
     if (size > room) continue;
     room -= size;
     lines4.push(entry);
-    shown2.push(claim3);
-    for (const { line: line3 } of disputes) printed.add(line3);
+    shown3.push(claim3);
+    for (const { line: line4 } of disputes) printed.add(line4);
   }
-  for (const { line: line3 } of contradictions2) {
-    if (printed.has(line3) || line3.length + 1 > room) continue;
-    room -= line3.length + 1;
-    printed.add(line3);
+  for (const { line: line4 } of contradictions2) {
+    if (printed.has(line4) || line4.length + 1 > room) continue;
+    room -= line4.length + 1;
+    printed.add(line4);
   }
-  const left = ranked.length - shown2.length;
+  const left = ranked.length - shown3.length;
   const unprinted2 = contradictions2.length - printed.size;
   const text8 = [
     ...head,
@@ -86761,7 +87273,7 @@ function evidencePack({ ledger, tex, about }) {
     ...unprinted2 > 0 ? [`(${unprinted2} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
     ...tail
   ].join("\n");
-  return { text: printable(text8), claims: shown2.map(({ id: id3 }) => id3), left };
+  return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left };
 }
 function rank2(ledger, words12) {
   const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf4(text8)));
@@ -86854,11 +87366,25 @@ var init_report = __esm({
   }
 });
 
+// src/cli/paint.ts
+function paintEvent(line4) {
+  return line4.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|^\d\d:\d\d/, (time2) => dim2(time2));
+}
+var import_node_util13, styled, dim2;
+var init_paint = __esm({
+  "src/cli/paint.ts"() {
+    "use strict";
+    import_node_util13 = require("node:util");
+    styled = (style2, text8) => (0, import_node_util13.styleText)(style2, text8, { validateStream: false });
+    dim2 = (text8) => styled("dim", text8);
+  }
+});
+
 // src/loop/rules/command-rules.ts
 function isMode(text8) {
   return Object.hasOwn(workflowTypes, text8);
 }
-var wholeNumber2, hours, dollars, priority, planPath2, oneOf2, alignment, budgets, search, commandRules;
+var wholeNumber2, hours, dollars2, priority, planPath2, oneOf2, alignment, budgets, search, commandRules;
 var init_command_rules = __esm({
   "src/loop/rules/command-rules.ts"() {
     "use strict";
@@ -86872,7 +87398,7 @@ var init_command_rules = __esm({
       expects: "a number of hours from 0.1 to 1000",
       accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
     };
-    dollars = {
+    dollars2 = {
       expects: "an amount in US dollars from 0.01 to 100000",
       accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
     };
@@ -86886,7 +87412,7 @@ var init_command_rules = __esm({
       accepts: (value) => words12.includes(value)
     });
     alignment = { "no-align": "switch" };
-    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
+    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars2 };
     search = { ...budgets, ...alignment, depth: oneOf2(depths), saturation: oneOf2(saturationRules) };
     commandRules = {
       research: {
@@ -87066,9 +87592,69 @@ var init_service = __esm({
   }
 });
 
+// src/app/rules/describe-begin.ts
+function describeBegin(state, folder, earlier, how) {
+  const { name, iteration: iteration2, recorded_iteration: recorded } = state;
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const begins = recorded === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
+  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
+}
+function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured in this project.`;
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
+  const minutes2 = duration2(mean2(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
+}
+var mean2;
+var init_describe_begin = __esm({
+  "src/app/rules/describe-begin.ts"() {
+    "use strict";
+    init_amount();
+    init_clock();
+    init_text();
+    init_vocabulary();
+    mean2 = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+  }
+});
+
+// src/app/announce-begin.ts
+async function runBeginLine(paths, state) {
+  const how = `Ctrl-C ends after the iteration, twice at once.`;
+  return describeBegin(state, paths.folder, await earlierIterations(paths, state), how);
+}
+async function earlierIterations(paths, state) {
+  const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
+  const found = await Promise.all(all.map((one) => measuredLike(one, state)));
+  const used = found.filter((iterations) => iterations.length > 0);
+  return { iterations: used.flat(), workflows: used.length };
+}
+async function measuredLike(paths, { depth: depth3, current_phase }) {
+  const state = await readState(paths).catch(() => void 0);
+  if (state?.depth !== depth3) return [];
+  const kind = kindOf[current_phase];
+  const latest2 = [state.spent_last_iteration];
+  return measuredIterations(parseJournal(readJournal(paths)), latest2).filter((one) => one.kind === kind);
+}
+var init_announce_begin = __esm({
+  "src/app/announce-begin.ts"() {
+    "use strict";
+    init_journal();
+    init_journal_line();
+    init_list();
+    init_state_file();
+    init_measured();
+    init_archive();
+    init_forecast2();
+    init_describe_begin();
+  }
+});
+
 // src/configuration/rules/loose-settings.ts
 function warnAboutLooseSettings(settings3, overruled = []) {
-  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
+  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown2(value)} (default ${shown2(defaultConfiguration[key])})`);
   if (loose2.length === 0) return void 0;
   return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
@@ -87078,7 +87664,7 @@ function isLoose(key, value) {
   if (typeof value !== "number" || typeof usual !== "number") return false;
   return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
 }
-var loose, shown;
+var loose, shown2;
 var init_loose_settings = __esm({
   "src/configuration/rules/loose-settings.ts"() {
     "use strict";
@@ -87109,7 +87695,7 @@ var init_loose_settings = __esm({
       types_command: "other",
       build_command: "other"
     };
-    shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
+    shown2 = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
   }
 });
 
@@ -87119,11 +87705,13 @@ function readCommandArguments(raw, rules2, example) {
   const reader = { rules: rules2, example, options: options2 };
   let remaining = takeLeading(raw.trim(), reader);
   const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
-  if (name === void 0) return { name: void 0, prompt: void 0, options: options2 };
+  if (name === void 0)
+    return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
   remaining = takeLeading(remaining.slice(name.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
   const prompt = readPrompt(remaining, rules2, example);
-  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
+  const quoted5 = { name: isQuoted(name), prompt: isQuoted(remaining) };
+  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted5, options: options2 };
 }
 function takeLeading(text8, reader) {
   const found = flag.exec(text8);
@@ -87687,7 +88275,7 @@ async function forgiveTurns(paths, { agentsGone }) {
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark2 = await readIterationRuntime(paths, state);
-    const { assignments } = mark2.assignments.some(({ agent: agent2 }) => !comesLast(agent2)) ? mark2 : await newIterationRuntime(paths, state, void 0);
+    const { assignments } = mark2.assignments.some((one) => !comesLast(one)) ? mark2 : await newIterationRuntime(paths, state, void 0);
     const started = agentsGone ? [] : mark2.started;
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
@@ -87856,7 +88444,7 @@ function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
   return warnAboutLooseSettings(settings3, overruled);
 }
 function notices(...said3) {
-  const lines4 = said3.filter((line3) => line3 !== void 0);
+  const lines4 = said3.filter((line4) => line4 !== void 0);
   return lines4.length === 0 ? void 0 : lines4.join("\n");
 }
 function numberOption(read4, name) {
@@ -87903,8 +88491,8 @@ async function stashWork(folder, workflow, without, stamp2) {
 async function listStashes(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
-  return output.split("\n").flatMap((line3) => {
-    const [ref = "", commit] = line3.split(" ");
+  return output.split("\n").flatMap((line4) => {
+    const [ref = "", commit] = line4.split(" ");
     return commit === void 0 ? [] : [{ ref, commit }];
   });
 }
@@ -87943,7 +88531,7 @@ async function findHolding(root, workflow, without) {
 async function filesOf5(root, tree) {
   const { exitCode, stdout } = await tryGit(root, ["ls-tree", "-r", "-z", "--full-tree", tree]);
   if (exitCode !== 0) return [];
-  return fields(stdout).map((line3) => [line3.slice(line3.indexOf("	") + 1), line3.slice(0, line3.indexOf("	"))]);
+  return fields(stdout).map((line4) => [line4.slice(line4.indexOf("	") + 1), line4.slice(0, line4.indexOf("	"))]);
 }
 async function giveBack(folder, { ref, commit }, without) {
   const { root } = await repositoryOf(folder);
@@ -87965,7 +88553,7 @@ ${applied.stdout}`.trim() };
 }
 async function entryOf(root, commit) {
   const list5 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list5.find((line3) => line3.startsWith(`${commit} `))?.split(" ")[1];
+  return list5.find((line4) => line4.startsWith(`${commit} `))?.split(" ")[1];
 }
 var folderOf2;
 var init_stash = __esm({
@@ -88336,19 +88924,10 @@ var init_machines = __esm({
 });
 
 // src/supervisor/rules/describe-run.ts
-function describeBegin(state, folder) {
+function beginEvent(state, folder, text8) {
   const { name, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd } = state;
   const mode = modeOf(state.workflow_type);
-  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd };
-}
-function resultOf(state) {
-  const { current_phase, features_complete, features_total, features_failed } = state;
-  if (current_phase === phases.C) {
-    const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
-    return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
-  }
-  const news = current_phase === phases.A ? `, ${state.new_findings_last_iteration} of them new` : "";
-  return `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}${news}`;
+  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
 }
 function describeEnd3(state, { why, iterations, problem: problem2 }) {
   const { name, end_reason, end_message, status, iteration: iteration2 } = state;
@@ -88383,15 +88962,15 @@ var init_describe_run = __esm({
 });
 
 // src/session/rules/usage-limit.ts
-function pauseSeconds2(failures3, pace2) {
-  const backoff = failures3 > 0 && pace2.backoff_on_failure ? backoffSeconds(failures3, pace2) : 0;
-  return Math.max(pace2.iteration_interval_seconds, backoff);
+function pauseSeconds2(failures3, pace) {
+  const backoff = failures3 > 0 && pace.backoff_on_failure ? backoffSeconds(failures3, pace) : 0;
+  return Math.max(pace.iteration_interval_seconds, backoff);
 }
 function backoffSeconds(attempts2, { backoff_multiplier, max_backoff_seconds }) {
   return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts2 - 1));
 }
-function askAgainAt(error2, now, pace2, random) {
-  const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace2);
+function askAgainAt(error2, now, pace, random) {
+  const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace);
   const backOff = now + seconds * (1 + jitter * random) * 1e3;
   const reset2 = error2.resetsAt === void 0 ? void 0 : error2.resetsAt * 1e3;
   if (reset2 === void 0 || reset2 > now + longestLimitHours * 36e5) return backOff;
@@ -88458,8 +89037,8 @@ function giveUpIteration(state, signals2) {
   }
   return goOn(state, signals2, true);
 }
-function goOn(state, { pace: pace2, pause }, failed2) {
-  const seconds = pauseSeconds2(failed2 ? state.consecutive_failures + 1 : 0, pace2);
+function goOn(state, { pace, pause }, failed2) {
+  const seconds = pauseSeconds2(failed2 ? state.consecutive_failures + 1 : 0, pace);
   return pause !== null && pause.seconds > seconds ? { kind: "continue", failed: failed2, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed: failed2, pauseSeconds: seconds };
 }
 function spentBudget(state, hours2) {
@@ -88473,18 +89052,18 @@ function countFeatures2({ features_complete, features_total, features_failed }) 
   const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
 }
-function endMessage(state, reason2) {
-  const why = endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
+function endMessage(state, reason3) {
+  const why = endMessages[reason3]?.(state) ?? `The workflow ended (${reason3})`;
   const results = phaseWords[state.current_phase].results(state);
   return `${why}: ${results} in ${counted(state.iteration, "iteration")}.`;
 }
-function end2(reason2, message) {
-  return { kind: "end", reason: reason2, message };
+function end2(reason3, message) {
+  return { kind: "end", reason: reason3, message };
 }
 function occasionsOf(decision, state) {
   if (decision.kind === "end") {
-    const { reason: reason2, message } = decision;
-    return state.status === "in_progress" ? [{ kind: "ended", reason: reason2, message }] : [];
+    const { reason: reason3, message } = decision;
+    return state.status === "in_progress" ? [{ kind: "ended", reason: reason3, message }] : [];
   }
   const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
@@ -88531,6 +89110,30 @@ var init_decide = __esm({
       stalled: () => "Nothing moved any more, whatever was tried",
       blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
     };
+  }
+});
+
+// src/loop/rules/news.ts
+function iterationNews(state, problems = []) {
+  const { iteration: iteration2, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
+  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
+  const verdict2 = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  return `Iteration ${iteration2}: ${result}${cost2}.${verdict2 === null ? "" : ` ${capitalized(verdict2)}.`}`;
+}
+function newsOfTurn({ kind }, state, problems) {
+  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
+  const isOver3 = kind === "continue" || kind === "end" && isRecorded(state);
+  return isOver3 ? [iterationNews(state, problems)] : [];
+}
+var init_news = __esm({
+  "src/loop/rules/news.ts"() {
+    "use strict";
+    init_amount();
+    init_state();
+    init_iteration();
+    init_text();
+    init_vocabulary();
   }
 });
 
@@ -88604,11 +89207,11 @@ function declareFix(list5, missed, waiting) {
 }
 function askAboutGoal(list5, failing2, iteration2) {
   const fixes = fixesOf(list5);
-  const named3 = failing2.map(describeOpen).join("; ");
+  const named4 = failing2.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named3}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named4}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status, name }) => `${id3} (${status}): ${name}`),
     iteration: iteration2
   };
@@ -88735,6 +89338,7 @@ async function endTurn(paths, turn) {
     );
     const judged = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices2.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices: notices2, occasions, configuration };
@@ -88791,8 +89395,7 @@ async function verify2(paths, state, runtime, runningAgents) {
 }
 async function carryOut(turn) {
   const { decision, agentTasks } = turn;
-  const goesOn2 = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn2 && isLoopGone(turn)) return release2(turn);
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks] };
@@ -88846,15 +89449,15 @@ async function goOn2({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn
   if (pauseSeconds3 > 0) return { kind: "pause", seconds: pauseSeconds3, failed: failed2, why };
   return { kind: "go-on", text: await briefOf(paths, next3) };
 }
-async function end3({ reason: reason2, message }, turn) {
+async function end3({ reason: reason3, message }, turn) {
   const { paths, now, session, state } = turn;
-  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
+  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason3, message });
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
   if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
-    message: `autonomous-workflow ${state.name} ended (${reason2}). ${ending2} Everything is in ${paths.folder}/.`
+    message: `autonomous-workflow ${state.name} ended (${reason3}). ${ending2} Everything is in ${paths.folder}/.`
   };
 }
 function isLoopGone({ state, ralph }) {
@@ -88863,10 +89466,9 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  const resume2 = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume2}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
   };
 }
 var nothingFound;
@@ -88874,6 +89476,7 @@ var init_turn_end = __esm({
   "src/app/turn-end.ts"() {
     "use strict";
     init_decide();
+    init_news();
     init_brief();
     init_spend();
     init_state();
@@ -89002,11 +89605,11 @@ var init_awake_clock = __esm({
 });
 
 // src/supervisor/rules/stream.ts
-function readStreamLine(line3) {
-  if (!line3.startsWith("{")) return [];
+function readStreamLine(line4) {
+  if (!line4.startsWith("{")) return [];
   let event2;
   try {
-    event2 = JSON.parse(line3);
+    event2 = JSON.parse(line4);
   } catch {
     return [];
   }
@@ -89165,8 +89768,8 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   let signs2 = newSigns(clock.read());
   let complaint = "";
   let endedFor;
-  (0, import_node_readline.createInterface)({ input: child.stdout, crlfDelay: Infinity }).on("line", (line3) => {
-    signs2 = afterLine(signs2, readStreamLine(line3), clock.read());
+  (0, import_node_readline.createInterface)({ input: child.stdout, crlfDelay: Infinity }).on("line", (line4) => {
+    signs2 = afterLine(signs2, readStreamLine(line4), clock.read());
   });
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint2);
@@ -89252,7 +89855,7 @@ function claudeWords({ session, phase, plugin, commands: commands2, model: model
 function allowedTools(phase, commands2) {
   const rules2 = [...permissionsNeeded.research];
   if (phase !== phases.C) return rules2;
-  return [...rules2, ...permissionsNeeded.implementation, ...commands2.map((line3) => `Bash(${line3}:*)`)];
+  return [...rules2, ...permissionsNeeded.implementation, ...commands2.map((line4) => `Bash(${line4}:*)`)];
 }
 function promptOf(brief2) {
   return `You drive one iteration of an autonomous workflow, in a session of its own that nobody watches. This is its brief; follow it to the end of your turn.
@@ -89439,7 +90042,7 @@ async function projectCommands(paths, phase) {
   if (phase !== phases.C) return [];
   try {
     const known3 = await knownCommands(paths);
-    return (known3.frozen?.commands ?? (known3.frozen === void 0 ? known3.found : [])).map(({ line: line3 }) => line3);
+    return (known3.frozen?.commands ?? (known3.frozen === void 0 ? known3.found : [])).map(({ line: line4 }) => line4);
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [];
@@ -89477,113 +90080,19 @@ var init_session = __esm({
   }
 });
 
-// src/supervisor/rules/forecast.ts
-function likelyCost(measured, kind) {
-  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a2, b) => a2 - b);
-  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
-}
-function forecast2(measured, kind, remaining) {
-  const same = measured.filter((one) => one.kind === kind);
-  if (same.length < fewestIterations) return void 0;
-  const minutes2 = mean(same.map((one) => one.minutes));
-  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
-  const usd = costs.length === 0 ? null : mean(costs);
-  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
-  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
-  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work: work3 } = remaining;
-  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
-  const iterations = Math.min(most2, byWork ?? most2);
-  return {
-    iterations,
-    usd: usd === null ? null : iterations * usd,
-    minutes: iterations * minutes2,
-    isBound: byWork === void 0 || byWork > most2
-  };
-}
-function describeForecast({ iterations, usd, isBound }, doneAt) {
-  const cost2 = usd === null ? "" : `, $${money(usd)}`;
-  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
-  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
-}
-function describeError2(made2, actual) {
-  const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
-  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
-  const first = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
-  return `the forecast after iteration ${made2.iteration} was off: ${first}${cost2}, ${time2}`;
-}
-var fewestIterations, writeUp, mean, money;
-var init_forecast = __esm({
-  "src/supervisor/rules/forecast.ts"() {
-    "use strict";
-    fewestIterations = 3;
-    writeUp = 1;
-    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
-    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
-  }
-});
-
-// src/supervisor/rules/measured.ts
-function measuredIterations(journal2, latest2 = []) {
-  const begun = /* @__PURE__ */ new Map();
-  const costs = /* @__PURE__ */ new Map();
-  const waits = [];
-  const recorded = [];
-  for (const line3 of journal2) {
-    const at3 = Date.parse(line3.time);
-    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
-    else if (line3.event === "spent") costs.set(line3.iteration, typeof line3.usd === "number" ? line3.usd : null);
-    else if (line3.event === "waits" && typeof line3.until === "string")
-      waits.push({ from: at3, until: Date.parse(line3.until) });
-    else if (line3.event === "recorded") recorded.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
-  }
-  for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
-    const from = begun.get(iteration2) ?? at3;
-    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
-    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
-    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
-  });
-}
-var init_measured = __esm({
-  "src/supervisor/rules/measured.ts"() {
-    "use strict";
-  }
-});
-
 // src/supervisor/outlook.ts
-function readMeasured(paths, state) {
-  const journal2 = parseJournal(readJournal(paths));
-  const { last, current } = readSpend(paths, state);
-  return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
-}
-function likelyUsd({ iterations }, { current_phase }) {
-  return likelyCost(iterations, kindOf[current_phase]);
-}
-function forecastOf({ iterations }, state, now) {
-  if (state.status !== "in_progress" || isWriting(state)) return void 0;
-  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
-  const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
-  const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast2(iterations, kindOf[state.current_phase], {
-    iterations: state.max_iterations - state.iteration,
-    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
-    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
-    ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
-  });
-}
 function errorOfForecast({ journal: journal2, iterations }, phase) {
-  const begin2 = journal2.findLastIndex((line4) => line4.event === "phase-begun" && line4.phase === phase);
-  const end4 = journal2.findIndex((line4, index2) => index2 > begin2 && line4.event === "phase-begun");
-  const line3 = journal2.slice(begin2 + 1, end4 === -1 ? void 0 : end4).find(({ event: event2 }) => event2 === "forecast");
-  if (line3?.event !== "forecast") return void 0;
+  const begin2 = journal2.findLastIndex((line5) => line5.event === "phase-begun" && line5.phase === phase);
+  const end4 = journal2.findIndex((line5, index2) => index2 > begin2 && line5.event === "phase-begun");
+  const line4 = journal2.slice(begin2 + 1, end4 === -1 ? void 0 : end4).find(({ event: event2 }) => event2 === "forecast");
+  if (line4?.event !== "forecast") return void 0;
   const last = end4 === -1 ? Infinity : iterationsUpTo(journal2.slice(0, end4));
-  const came = iterations.filter(({ iteration: iteration3 }) => iteration3 > line3.iteration && iteration3 <= last);
+  const came = iterations.filter(({ iteration: iteration3 }) => iteration3 > line4.iteration && iteration3 <= last);
   if (came.length === 0) return void 0;
-  const { iteration: iteration2, usd, minutes: minutes2, at_most: isBound, time: time2 } = line3;
+  const { iteration: iteration2, usd, minutes: minutes2, at_most: isBound, time: time2 } = line4;
   const costs = came.map((one) => one.usd);
   return describeError2(
-    { iteration: iteration2, iterations: line3.iterations, usd, minutes: minutes2, isBound, time: time2 },
+    { iteration: iteration2, iterations: line4.iterations, usd, minutes: minutes2, isBound, time: time2 },
     {
       iterations: came.length,
       usd: costs.some((cost2) => cost2 === null) ? null : costs.reduce((sum2, cost2) => sum2 + (cost2 ?? 0), 0),
@@ -89592,26 +90101,13 @@ function errorOfForecast({ journal: journal2, iterations }, phase) {
   );
 }
 function iterationsUpTo(journal2) {
-  const line3 = journal2.findLast(({ event: event2 }) => event2 === "recorded");
-  return line3?.event === "recorded" ? line3.iteration : 0;
+  const line4 = journal2.findLast(({ event: event2 }) => event2 === "recorded");
+  return line4?.event === "recorded" ? line4.iteration : 0;
 }
-var kindOf;
 var init_outlook2 = __esm({
   "src/supervisor/outlook.ts"() {
     "use strict";
-    init_journal_line();
-    init_journal();
-    init_vocabulary();
-    init_state();
-    init_iteration();
-    init_spend2();
     init_forecast();
-    init_measured();
-    kindOf = {
-      [phases.A]: "research",
-      [phases.B]: "planning",
-      [phases.C]: "coding"
-    };
   }
 });
 
@@ -89625,8 +90121,9 @@ var init_progress3 = __esm({
     init_iteration();
     init_state();
     init_spend2();
+    init_forecast2();
+    init_news();
     init_outlook2();
-    init_describe_run();
     Progress = class {
       #paths;
       #report;
@@ -89670,7 +90167,8 @@ var init_progress3 = __esm({
           minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 6e4,
           usd: spent?.usd ?? null,
           total_usd: usd,
-          result: resultOf(before),
+          result: before.last_result ?? "",
+          text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems),
           verdict: shownVerdict(before)
         });
       }
@@ -89851,7 +90349,7 @@ var init_supervise = __esm({
     init_run_record();
     init_recovery();
     init_session();
-    init_outlook2();
+    init_forecast2();
     init_progress3();
     init_week2();
     init_full_disk();
@@ -90019,10 +90517,10 @@ var init_supervise = __esm({
 async function driveWorkflow(request, drive) {
   if (drive.remote === void 0) return driveFor(request, drive, void 0);
   const name = request.name ?? (await chooseWorkflow(request.root, void 0)).name;
-  const named3 = { ...request, name };
-  const machine = await MachineRun.join(named3, drive.remote, drive.control.report, drive.now);
+  const named4 = { ...request, name };
+  const machine = await MachineRun.join(named4, drive.remote, drive.control.report, drive.now);
   try {
-    return await driveFor(named3, drive, machine);
+    return await driveFor(named4, drive, machine);
   } catch (error2) {
     await machine.abandon();
     throw error2;
@@ -90037,7 +90535,8 @@ async function driveFor(request, { iterations, unlessEnded, control, now }, mach
     }
   }
   const { paths, session, notices: notices2 } = await beginRun(request, now);
-  control.report(describeBegin(await readState(paths), paths.folder));
+  const begun = await readState(paths);
+  control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
   for (const text8 of notices2) control.report({ event: "note", text: text8 });
   machine?.begin();
   const end4 = await superviseWorkflow({
@@ -90053,6 +90552,7 @@ async function driveFor(request, { iterations, unlessEnded, control, now }, mach
 var init_drive = __esm({
   "src/supervisor/drive.ts"() {
     "use strict";
+    init_announce_begin();
     init_list();
     init_state_file();
     init_begin_run();
@@ -90099,13 +90599,12 @@ function describeRunEvent(event2, clockOf2, time2) {
 function phrase2(event2, clockOf2) {
   switch (event2.event) {
     case "begun":
-      return `${event2.name} (${event2.mode}) in ${event2.folder}/: at most ${event2.max_iterations} iterations, ${event2.max_duration_hours} hours, ${event2.max_cost_usd} USD. Ctrl-C ends after the iteration, twice at once.`;
+      return event2.text;
     case "iteration-begun":
-      return `iteration ${event2.iteration} \xB7 ${event2.phase}${event2.writing ? " \xB7 writes up" : ""}`;
+      return `Iteration ${event2.iteration} begins: ${event2.phase}${event2.writing ? ", writing up" : ""}`;
     case "iteration-ended": {
-      const cost2 = event2.usd === null ? "" : `, ${event2.usd.toFixed(2)} USD (${(event2.total_usd ?? 0).toFixed(2)} in all)`;
-      const how = event2.outcome === "failed" ? "given up" : "done";
-      return `iteration ${event2.iteration} ${how} in ${describeMinutes(event2.minutes)}${cost2}: ${event2.result}`;
+      const cost2 = event2.usd === null ? "" : ` and ${dollars(event2.usd)}`;
+      return `${event2.text} It took ${duration2(event2.minutes)}${cost2}.`;
     }
     case "session-lost":
       return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
@@ -90123,13 +90622,12 @@ function phrase2(event2, clockOf2) {
       return event2.message;
   }
 }
-function describeMinutes(minutes2) {
-  return minutes2 < 1 ? `${Math.max(1, Math.round(minutes2 * 60))} s` : `${Math.round(minutes2)} min`;
-}
 var init_run_events = __esm({
   "src/supervisor/rules/run-events.ts"() {
     "use strict";
     init_forecast();
+    init_amount();
+    init_clock();
   }
 });
 
@@ -90138,11 +90636,6 @@ var run_exports = {};
 __export(run_exports, {
   run: () => run
 });
-function clockOf(text8) {
-  const time2 = new Date(text8);
-  const clock = time2.toTimeString().slice(0, 5);
-  return time2.toDateString() === (/* @__PURE__ */ new Date()).toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
-}
 async function run({ root, now }, [name, prompt], options2, print) {
   if (options2.installService !== void 0 || options2.uninstallService !== void 0)
     return changeService(await chooseWorkflow(root, name), options2);
@@ -90151,7 +90644,7 @@ async function run({ root, now }, [name, prompt], options2, print) {
   const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
   const report = (event2) => {
     const time2 = (/* @__PURE__ */ new Date()).toISOString();
-    print(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 });
+    print.line(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 }, paintEvent);
   };
   const signals2 = heedSignals((when) => {
     report({ event: "asked-to-end", when });
@@ -90254,10 +90747,12 @@ function exitCodeOf(state, { why }) {
       return exitCodes.refused;
   }
 }
-var passedOn;
+var clockOf, passedOn;
 var init_run = __esm({
   "src/cli/run.ts"() {
     "use strict";
+    init_clock();
+    init_paint();
     init_vocabulary();
     init_errors();
     init_command_rules();
@@ -90267,6 +90762,7 @@ var init_run = __esm({
     init_signals3();
     init_describe_run();
     init_run_events();
+    clockOf = (time2) => clockTime(new Date(time2), /* @__PURE__ */ new Date());
     passedOn = [
       "max-iterations",
       "max-hours",
@@ -90377,7 +90873,7 @@ async function take4(paths, iteration2, now) {
   return answer5(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
 }
 function isOurs2(paths, { commit }) {
-  return parseJournal(readJournal(paths)).some((line3) => line3.event === "snapshot" && line3.commit === commit);
+  return parseJournal(readJournal(paths)).some((line4) => line4.event === "snapshot" && line4.commit === commit);
 }
 async function findTooMuch(root) {
   const files2 = await uncommittedPaths(root);
@@ -90506,10 +91002,10 @@ async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name]
   }
   const paths = await chooseWorkflow(root, name, sessionId);
   const source2 = addressOf(root, address);
-  const line3 = progressLine();
-  line3.show(`Fetching ${source2} \u2026`);
+  const line4 = progressLine();
+  line4.show(`Fetching ${source2} \u2026`);
   const row2 = await addSource(paths, source2, options2.allowHost?.split(",") ?? []);
-  line3.clear();
+  line4.clear();
   return { text: describeAdded(row2), data: row2, exitCode: row2.outcome === "stored" ? 0 : exitCodes.refused };
 }
 async function sourceList({ root, sessionId }, name) {
@@ -90549,10 +91045,10 @@ __export(stop_exports, {
   complete: () => complete2,
   stop: () => stop
 });
-function ending(reason2) {
+function ending(reason3) {
   return async ({ root, sessionId, now }, name) => {
     const paths = await chooseWorkflow(root, name, sessionId);
-    const text8 = await endByUser(paths, now, reason2);
+    const text8 = await endByUser(paths, now, reason3);
     return { text: text8, data: { name: paths.name, message: text8 } };
   };
 }
@@ -90660,6 +91156,7 @@ module.exports = {
   "src/app/features.ts": () => (init_features(), __toCommonJS(features_exports)),
   "src/app/fetch-for-record.ts": () => (init_fetch_for_record(), __toCommonJS(fetch_for_record_exports)),
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
+  "src/board/read-workflow.ts": () => (init_read_workflow(), __toCommonJS(read_workflow_exports)),
   "src/cli/acceptance.ts": () => (init_acceptance2(), __toCommonJS(acceptance_exports)),
   "src/cli/archive.ts": () => (init_archive2(), __toCommonJS(archive_exports)),
   "src/cli/board.ts": () => (init_board(), __toCommonJS(board_exports)),

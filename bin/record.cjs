@@ -189,13 +189,14 @@ function staysInProject(path2) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
-var pattern, longestName, reserved, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
     init_errors();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
     longestName = 63;
+    sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
@@ -912,8 +913,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path4.isAbsolute)(named2) ? named2 : (0, import_node_path4.join)(home(environment), ...usual);
+  const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path4.isAbsolute)(named3) ? named3 : (0, import_node_path4.join)(home(environment), ...usual);
   return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
@@ -1307,7 +1308,9 @@ var init_state = __esm({
       writing_iteration: null,
       end_reason: null,
       end_message: null,
-      verdict: null
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null
     };
   }
 });
@@ -1326,8 +1329,7 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict2.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -1340,15 +1342,15 @@ var init_iteration = __esm({
     init_modes();
     conclusions = {
       search: "research goes on",
-      pivot: "research goes on, after what is missing",
-      probe: "a blind probe is next",
-      saturated: "research is saturated"
+      pivot: "little is new: research goes on, after what is missing",
+      probe: "hardly anything is new: two researchers who know only the question search next",
+      saturated: "research is saturated: searching on would find hardly anything new"
     };
-    conclusionsAtEnd = [
-      [conclusions.pivot, "the search ended before research was saturated"],
-      [conclusions.search, "the search ended before research was saturated"],
-      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-    ];
+    conclusionsAtEnd = {
+      [conclusions.search]: "the search ended before research was saturated",
+      [conclusions.pivot]: "the search ended before research was saturated",
+      [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
   }
 });
 
@@ -4708,6 +4710,8 @@ var init_ledger = __esm({
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
       refused: optional(int()),
       new_claims: int(),
+      /** Findings that got a second independent source; missing in older files. */
+      confirmed: optional(int()),
       new_sources: int(),
       low_yield: boolean2(),
       /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -4769,8 +4773,22 @@ var init_failed_quotes = __esm({
   }
 });
 
+// src/research/rules/repository-fact.ts
+function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text4);
+}
+var generalising;
+var init_repository_fact = __esm({
+  "src/research/rules/repository-fact.ts"() {
+    "use strict";
+    init_failed_quotes();
+    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+  }
+});
+
 // src/research/rules/checks.ts
-function describeChecks({ claims: claims2 }) {
+function describeChecks({ claims: claims2, sources }) {
   const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
   const checked = evidence3.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -4784,14 +4802,16 @@ function describeChecks({ claims: claims2 }) {
     unread2 > 0 && `${unread2} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
-  return `${quotes.join(", ")}; ${describeVerdicts(claims2)}`;
+  return `${quotes.join(", ")}; ${describeVerdicts(claims2, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims2) {
-  const central = claims2.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims2, sources) {
+  const all = claims2.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -4823,6 +4843,7 @@ var mostWarnings, check;
 var init_checks3 = __esm({
   "src/research/rules/checks.ts"() {
     "use strict";
+    init_repository_fact();
     init_text();
     init_failed_quotes();
     mostWarnings = 6;
@@ -4877,6 +4898,17 @@ var init_distrust = __esm({
       }
     };
     judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+  }
+});
+
+// src/research/rules/standing-text.ts
+function standingText({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "qualified") return text4;
+  return looks.findLast((vote) => vote.claim === id2 && vote.verdict === "qualified")?.rewording ?? text4;
+}
+var init_standing_text = __esm({
+  "src/research/rules/standing-text.ts"() {
+    "use strict";
   }
 });
 
@@ -5365,6 +5397,17 @@ var init_writer = __esm({
   }
 });
 
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
+  }
+});
+
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
@@ -5434,7 +5477,13 @@ var init_feature_events = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+function shortened(text4, longest) {
+  return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function phrase(event) {
   switch (event.event) {
@@ -5451,18 +5500,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2, detail }) => `${claim3} ${verdict2} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -5576,7 +5624,7 @@ function describeOutcome({ channel, outcome, detail }) {
 function short2(session) {
   return session.slice(0, 8);
 }
-var handedIn;
+var longestLine2, longestTask2, handedIn;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -5584,6 +5632,8 @@ var init_events = __esm({
     init_feature_events();
     init_text();
     init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
     handedIn = {
       "claim-verifier": "verdict",
       "plan-architect": "item",
@@ -5599,7 +5649,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -5611,6 +5661,7 @@ function readJournal(paths) {
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_clock();
     init_events();
     init_atomic();
     init_regular();
@@ -7076,8 +7127,8 @@ function decoded(path2) {
 }
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named2 !== void 0) return named2;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -8825,11 +8876,11 @@ var init_tex = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named2 = new Set(
+  const named3 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims2 = ledger.claims.filter((claim3) => named2.has(claim3.id) && isCitable(claim3));
+  const claims2 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
   return [
     generated,
@@ -8849,12 +8900,11 @@ function evidenceTable(ledger, tex) {
     ""
   ].join("\n");
 }
-function row(claim3, sources, { looks = [] }) {
+function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const rewording = claim3.verdict === "qualified" ? looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "qualified")?.rewording : void 0;
   const cells = [
-    `${claim3.id}: ${cell(rewording ?? claim3.text)}`,
+    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
     best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
@@ -8870,7 +8920,8 @@ function behind(claim3, citable, sources) {
 }
 function standing(claim3, sources) {
   const mark = markOf(claim3, sources);
-  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
+  const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
+  const parts = [verdict2, claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
   return escapeTex(parts.join(", "));
 }
 function cell(text4) {
@@ -8885,6 +8936,8 @@ var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_distrust();
+    init_repository_fact();
+    init_standing_text();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -10413,7 +10466,7 @@ function repairTask(check2, round2, mostRounds) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines = describeFindings(hard).map((line2) => `  ${line2}`);
-  let room = longestTask3;
+  let room = longestTask4;
   const shown = lines.filter((line2) => (room -= line2.length + 1) >= 0);
   const left = lines.length - shown.length;
   return [
@@ -10422,7 +10475,7 @@ function repairTask(check2, round2, mostRounds) {
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-var longestTask3, words3;
+var longestTask4, words3;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -10430,7 +10483,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask3 = 5e3;
+    longestTask4 = 5e3;
     words3 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -10805,7 +10858,10 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      verdict: nullable(string2())
+      // Files of 0.1.0 have the numbers in the verdict.
+      last_result: _default(nullable(string2()), initialState.last_result),
+      verdict: nullable(string2()),
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
     });
   }
 });
@@ -10863,7 +10919,7 @@ function afterEvent(state, line2) {
   return { ...state, updated_at: line2.time, ...effect(state, line2) };
 }
 function writingUp(state, iteration) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
@@ -10872,6 +10928,8 @@ function afterRecording(state, line2) {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
     verdict: line2.verdict,
+    verdict_numbers: line2.numbers ?? null,
+    last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -18626,8 +18684,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
   const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
 function namesClaim(follows) {
@@ -18712,7 +18770,9 @@ var init_gaps = __esm({
 function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims2.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims2.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
@@ -18722,9 +18782,13 @@ function planVerification(verifications, limits = batchLimits) {
     ).map((claims2) => ({ attack, claims: claims2 }))
   );
 }
+function byWeight({ claim: a }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+}
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round: round2 } of verifications.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
   }
@@ -18816,12 +18880,15 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
-function neededBatches(ledger) {
-  const claims2 = ledger.claims.map(({ id: id2, importance, evidence: evidence3 }) => {
+function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
+  const sources = sourcesById(ledger);
+  const open3 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const claims2 = open3.map(({ id: id2, importance, evidence: evidence3 }) => {
     const sound2 = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id: id2, importance, snapshots };
+    const weight = weights.get(id2);
+    return { id: id2, importance, snapshots, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
@@ -18829,6 +18896,8 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
+    init_distrust();
+    init_repository_fact();
     init_verification();
   }
 });
@@ -19498,6 +19567,8 @@ init_modes();
 init_checks3();
 init_distrust();
 init_failed_quotes();
+init_standing_text();
+init_text();
 init_errors();
 function describeMostImportant(ledger, claims2, most2) {
   const rank2 = { central: 0, supporting: 1, peripheral: 2 };
@@ -19516,7 +19587,7 @@ function describeMostImportant(ledger, claims2, most2) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id2, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
-  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${oneLine(claim3.text)}`];
+  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${oneLine(standingText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -19538,12 +19609,12 @@ function describeClaim(claim3, ledger) {
 function oneLine(text4) {
   return printable(text4).replace(/\s+/g, " ").trim();
 }
-function describeVerdict({ id: id2, verdict: verdict2 }, { looks = [] }) {
+function describeVerdict({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = looks.findLast((one) => one.claim === id2 && one.verdict === verdict2);
   const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
-  return `verifiers say ${verdict2}${why}${rewording}`;
+  const handedIn2 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text4)}`;
+  return `verifiers say ${verdict2}${why}${handedIn2}`;
 }
 function sound(evidence3) {
   return evidence3.filter(({ check: check2 }) => check2?.sound === true);
@@ -19561,6 +19632,7 @@ function sourceWith(id2, sources) {
 
 // src/research/rules/record-summary.ts
 init_errors();
+init_standing_text();
 var mostFindings = 3400;
 var mostLines = 6;
 function describeNew({ ledger, newClaims, statistics }) {
@@ -19574,9 +19646,23 @@ function describeFailed(failed) {
   const lines = failed.map(({ claim: claim3, verdict: verdict2, detail }) => `- ${claim3} ${verdict2}: ${short(detail)}`);
   return listed("Quotes that are not in their sources as quoted:", lines);
 }
-function describeVerdicts2({ newVerdicts }) {
-  const lines = newVerdicts.map(({ id: id2, verdict: verdict2 = "unverified", text: text4 }) => `- ${id2} ${verdict2}: ${short(text4)}`);
+function describeVerdicts2({ newVerdicts, ledger }) {
+  const lines = newVerdicts.map((claim3) => {
+    const { id: id2, verdict: verdict2 = "unverified" } = claim3;
+    const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
+    return `- ${id2} ${state}: ${short(standingText(claim3, ledger))}`;
+  });
   return listed("Verified claims:", lines);
+}
+function describeOpened({ ledger, statistics }) {
+  const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
+  const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
+  const disputes = ledger.contradictions.filter(({ raised_by, status }) => isOfNow(raised_by) && status === "open");
+  const lines = [
+    ...disputes.map(({ id: id2, statement: statement2 }) => `- ${id2}: ${short(statement2)}`),
+    ...questions2.map(({ id: id2, priority, text: text4 }) => `- ${id2} (${priority}): ${short(text4)}`)
+  ];
+  return listed("New contradictions and questions:", lines, "has them");
 }
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
@@ -19586,10 +19672,10 @@ function describeFetched(fetched, isFetching) {
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
   return [counts + more, off].filter((part) => part !== "").join("\n");
 }
-function listed(heading2, lines) {
+function listed(heading2, lines, verb2 = "marks them") {
   if (lines.length === 0) return "";
   const left = lines.length - mostLines;
-  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` marks them.`] : [];
+  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading2, ...lines.slice(0, mostLines), ...more].join("\n");
 }
 function short(text4) {
@@ -19645,8 +19731,8 @@ var reportingAgents = [
 function isReportingAgent(agent2) {
   return reportingAgents.includes(agent2);
 }
-function comesLast(agent2) {
-  return agent2 === "acceptance-judge" || agent2 === "report-critic";
+function comesLast({ agent: agent2, id: id2 }) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id2);
 }
 function isFinder(agent2) {
   return agent2 === "researcher" || agent2 === "repo-analyst";
@@ -20012,7 +20098,7 @@ init_text();
 init_errors();
 var longestBrief = 9500;
 var longestGoal = 3500;
-var longestTask2 = 2500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -20039,7 +20125,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text4 }) {
-  return text4.length <= longestTask2 ? text4 : `${cut(text4, longestTask2)}\u2026 (in full in ${file})`;
+  return text4.length <= longestTask3 ? text4 : `${cut(text4, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -20097,11 +20183,11 @@ function shorten(heading2, material, instructions) {
   if (text4.length <= longestBrief) return text4;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text4, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text4, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -21134,8 +21220,8 @@ var Merger = class {
     const canonical = this.#keyOf(described.url);
     const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
     if (known !== void 0) return known;
-    const { year, ...named2 } = described;
-    const key = citationKey({ ...named2, ...year !== null && { year } }, this.#keys);
+    const { year, ...named3 } = described;
+    const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
     this.#keys.add(key);
     const source2 = {
       ...described,
@@ -21215,8 +21301,8 @@ init_critiques();
 init_errors();
 
 // src/app/hand-ins.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -21691,11 +21777,17 @@ function problem(kind, item, message, fix) {
 }
 
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims2, sources }) {
+init_standing_text();
+function planClaims({ claims: claims2, sources, looks }) {
   const known = new Set(sources.map(({ id: id2 }) => id2));
   return claims2.map((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
-    return { id: claim3.id, text: claim3.text, isRefuted: claim3.verdict === "contradicted", sources: found.size };
+    return {
+      id: claim3.id,
+      text: standingText(claim3, { looks }),
+      isRefuted: claim3.verdict === "contradicted",
+      sources: found.size
+    };
   });
 }
 
@@ -22335,13 +22427,44 @@ var goalJudgement = {
 init_vocabulary();
 
 // src/report/critique.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path23 = require("node:path");
 init_errors();
 init_atomic();
 init_json_file();
 init_regular();
 init_ledger_file();
+
+// src/research/verification-batches.ts
+var import_node_fs19 = require("node:fs");
+var import_node_path22 = require("node:path");
+init_mini();
+init_verification();
+init_json_file();
+var batchSchema = object({
+  assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
+  iteration: int(),
+  attack: _enum(attacks),
+  task: string2(),
+  claims: array(
+    object({
+      claim: string2(),
+      text: string2(),
+      snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+      file: string2(),
+      quotes: array(object({ quote: string2(), source: string2() }))
+    })
+  )
+});
+function readBatches(paths) {
+  if (!(0, import_node_fs19.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs19.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+    const read = batchSchema.safeParse(readJson((0, import_node_path22.join)(paths.verification, name)));
+    return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
+  }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+
+// src/report/critique.ts
 init_describe();
 
 // src/report/rules/critique/hand-in.ts
@@ -22496,8 +22619,8 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 // src/report/critique.ts
 var agent = "report-critic";
 var longestReason = 200;
-var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
-var countsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "critique-rounds.json");
+var judgedCopy = (paths) => (0, import_node_path23.join)(paths.runtime, "judged-report.tex");
+var countsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "critique-rounds.json");
 var sample7 = { iteration: 0, asked: {}, returned: {} };
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
@@ -22526,7 +22649,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems2(handIn, {
-    file: (0, import_node_path22.basename)(paths.report),
+    file: (0, import_node_path23.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -22548,7 +22671,7 @@ function readCritique(paths, { iteration }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs19.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs20.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function includesCritique(tex) {
@@ -22693,14 +22816,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path23.join)(paths.inbox, String(iteration));
-    for (const name of (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path23.join)(folder, name);
+    const folder = (0, import_node_path24.join)(paths.inbox, String(iteration));
+    for (const name of (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path24.join)(folder, name);
       const read = readEntry(file);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path23.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path24.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -22723,7 +22846,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs20.readdirSync)((0, import_node_path23.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs21.readdirSync)((0, import_node_path24.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id2) => !present.has(id2));
@@ -23143,12 +23266,12 @@ function sentenceOf(row2) {
 }
 function describe2(found) {
   const { verdict: verdict2, differences, words: words5 } = found;
-  const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words5 === null ? "nothing like it is on the page" : `closest: ${named(words5)}`;
+  if (verdict2 === "absent") return words5 === null ? "nothing like it is on the page" : `closest: ${named2(words5)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named(words5) {
+function named2(words5) {
   const text4 = excerpt(words5);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
@@ -23218,35 +23341,6 @@ function storedSources(paths, findQuote) {
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
-}
-
-// src/research/verification-batches.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
-init_mini();
-init_verification();
-init_json_file();
-var batchSchema = object({
-  assignment: string2().check(_regex(/^i\d+-v\d+$/)),
-  iteration: int(),
-  attack: _enum(attacks),
-  task: string2(),
-  claims: array(
-    object({
-      claim: string2(),
-      text: string2(),
-      snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
-      file: string2(),
-      quotes: array(object({ quote: string2(), source: string2() }))
-    })
-  )
-});
-function readBatches(paths) {
-  if (!(0, import_node_fs21.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs21.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path24.join)(paths.verification, name)));
-    return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
-  }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 
 // src/app/findings.ts
@@ -23393,12 +23487,11 @@ function describeCoverage(counts, coverage2) {
   return `coverage ${percent2(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude(parts, step) {
-  const numbers2 = parts.join("; ");
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
-    numbers: numbers2,
-    verdict: `${numbers2}: ${conclusions[step]}`
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
   };
 }
 function sinceLastRich(iterations) {
@@ -23425,7 +23518,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = 
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      numbers: numbers2,
       step
     };
   };
@@ -23441,7 +23535,7 @@ function yieldRuleOf({ depth, saturation_rule }) {
 init_ledger();
 
 // src/research/rules/confidence.ts
-function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
+function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, isRepositoryFact: isRepositoryFact2 = false }) {
   const sound2 = evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
   const groups = new Set(sound2.map(({ group: group2 }) => group2)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
@@ -23456,7 +23550,7 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
     new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && "verification"
+    (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
   ].filter((lack) => lack !== false);
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -23478,6 +23572,7 @@ function plural(count3, noun) {
 
 // src/research/rules/assess.ts
 init_failed_quotes();
+init_repository_fact();
 init_independence();
 init_critiques();
 function assess(ledger, { check: check2, textHash, verifications, keyOf: keyOf2 }) {
@@ -23509,7 +23604,12 @@ function weigh(claim3, { sources, groups, verifications, contested }) {
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf({ evidence: evidence3, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason2 } = confidenceOf({
+    evidence: evidence3,
+    verdict: verdict2,
+    isContested: contested.has(claim3.id),
+    isRepositoryFact: isRepositoryFact(claim3, sources)
+  });
   return {
     ...claim3,
     confidence: level,
@@ -23569,6 +23669,7 @@ init_novelty();
 init_searches();
 init_probe();
 init_gaps();
+init_text();
 init_state();
 init_vocabulary();
 function reportContent(tex) {
@@ -23595,10 +23696,12 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     now
   );
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const verdicts = new Map(ledger.claims.map(({ id: id2, verdict: verdict3 }) => [id2, verdict3]));
-  const counted2 = withCounters(state, merged.ledger);
-  const { stall, over, step, verdict: verdict2, isLast = false } = conclude2(counted2, merged.ledger);
+  const current = withCounters(state, merged.ledger);
+  const concluded = conclude2(current, merged.ledger);
+  const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
   return {
     ...merged,
     statistics,
@@ -23606,16 +23709,33 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id: id2, verdict: verdict3 }) => verdict3 !== verdicts.get(id2)),
     state: {
-      ...counted2,
+      ...current,
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      ...finished(counted2, over, isLast),
+      ...finished(current, over, isLast),
       search_step: step,
+      last_result: concluded.result ?? describeResult(statistics, current),
       verdict: verdict2,
+      verdict_numbers: concluded.numbers ?? null,
       updated_at: now.toISOString()
     }
   };
+}
+var judgesFindings = (kind) => kind === "research" || kind === "planning";
+function confirmedIn(before, after, iteration) {
+  const isConfirmed = ({ independent_sources = 0 }) => independent_sources >= 2;
+  const known = new Set(before.claims.filter(isConfirmed).map(({ id: id2 }) => id2));
+  const counted2 = before.iterations.find((one) => one.iteration === iteration)?.confirmed ?? 0;
+  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known.has(claim3.id)).length;
+}
+function describeResult({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
+  if (kind === "writing")
+    return `report written, with ${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+  const parts = [counted(new_claims, "new finding")];
+  if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
+  if (!valid) parts.push("too little came back to judge by");
+  return parts.join(", ");
 }
 function finished(state, over, isLast) {
   const { finishing, writing_iteration, iteration, max_iterations } = state;
@@ -23947,8 +24067,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named2 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
-  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named2.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
+  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration, accessed, keyOf2) {
   const own2 = unrecorded.filter((handIn) => handIn.iteration === iteration);
@@ -24313,7 +24433,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
     const merged = result.ledger.merged.slice(before.merged.length);
-    const event = { event: "recorded", ...result.statistics, verdict: result.state.verdict ?? "", merged };
+    const event = {
+      event: "recorded",
+      ...result.statistics,
+      result: result.state.last_result ?? "",
+      verdict: result.state.verdict ?? "",
+      numbers: result.state.verdict_numbers,
+      merged
+    };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     appendCheckEvents(paths, now, result);
     let asked = [];
@@ -24394,7 +24521,7 @@ function acceptanceSteps(judge2, finished2, isCoding) {
 
 // src/app/turn.ts
 function workersOf(assignments) {
-  return assignments.filter(({ agent: agent2 }) => !comesLast(agent2));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -24450,6 +24577,7 @@ async function closeIteration(paths, now) {
     describeFailed(result.failedQuotes),
     describeVerdicts2(result),
     describeNew(result),
+    describeOpened(result),
     next(paths, result, problems, becomesFeature),
     problems.length > 0 ? goal2 ?? "" : ""
   ];
@@ -24470,7 +24598,9 @@ function dataOf({ statistics, newClaims, newSources, state, failedQuotes }, { fe
     statistics,
     new_claims: newClaims,
     new_sources: newSources,
+    result: state.last_result,
     verdict: state.verdict,
+    verdict_numbers: state.verdict_numbers,
     fetched,
     failed_quotes: failedQuotes,
     problems,
@@ -24527,14 +24657,13 @@ var import_node_fs28 = require("node:fs");
 var import_node_path32 = require("node:path");
 init_errors();
 init_names();
+init_text();
 init_paths();
 
 // src/session/pointer.ts
 var import_node_path31 = require("node:path");
 init_names();
-init_project();
 init_regular();
-var sessionsFolder = (0, import_node_path31.join)(projectFolder, "sessions");
 function isSessionId(text4) {
   return typeof text4 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text4);
 }
@@ -24573,14 +24702,17 @@ function pathsInside(root, name) {
 }
 async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
-  const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own2 !== void 0) return existing(workflowPaths(root, own2));
-  const inProgress = await keep(listWorkflows(root), (status) => status === "in_progress");
-  const choices = inProgress.length > 0 ? inProgress : listWithLost(root);
+  const choices = await choicesOf(root, sessionId);
   const [only] = choices;
   if (only === void 0) throw none3(root);
   if (choices.length === 1) return existing(only);
   throw several(choices);
+}
+async function choicesOf(root, sessionId) {
+  const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
+  if (own2 !== void 0) return [workflowPaths(root, own2)];
+  const inProgress = await keep(listWorkflows(root), (status) => status === "in_progress");
+  return inProgress.length > 0 ? inProgress : listWithLost(root);
 }
 async function keep(all, isMeant) {
   const kept = [];
@@ -24595,11 +24727,12 @@ function existing(paths) {
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWorkflows(paths.root).map(({ name }) => name);
+  const names = listWithLost(paths.root).map(({ name }) => name);
+  const meant = nearestWord(paths.name, names);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    fix: meant !== void 0 ? `Did you mean '${meant}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
 }
@@ -24630,10 +24763,11 @@ function several(choices) {
     exitCode: exitCodes.usage
   });
 }
+var startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
 function none3(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
-    fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
+    fix: startOne
   });
 }
 

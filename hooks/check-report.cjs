@@ -3604,8 +3604,8 @@ function decoded(path) {
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named !== void 0) return named;
+  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named2 !== void 0) return named2;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -4933,6 +4933,8 @@ var iterationStatistics = object({
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: optional(int()),
   new_claims: int(),
+  /** Findings that got a second independent source; missing in older files. */
+  confirmed: optional(int()),
   new_sources: int(),
   low_yield: boolean2(),
   /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -4977,6 +4979,13 @@ function openQuestions(ledger) {
 }
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
+}
+
+// src/research/rules/repository-fact.ts
+var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+function isRepositoryFact({ text, evidence: evidence2 }, sources) {
+  const citable = evidence2.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text);
 }
 
 // src/base/errors.ts
@@ -5051,7 +5060,7 @@ function quotedWords(text, most2 = 400) {
 
 // src/research/rules/checks.ts
 var mostWarnings = 6;
-function describeChecks({ claims }) {
+function describeChecks({ claims, sources }) {
   const evidence2 = claims.flatMap((claim3) => claim3.evidence);
   const checked = evidence2.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -5065,14 +5074,16 @@ function describeChecks({ claims }) {
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
-  return `${quotes.join(", ")}; ${describeVerdicts(claims)}`;
+  return `${quotes.join(", ")}; ${describeVerdicts(claims, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims) {
-  const central = claims.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims, sources) {
+  const all = claims.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
   const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
   const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims, looks = [] }) {
   return claims.toReversed().flatMap((claim3) => {
@@ -5118,6 +5129,9 @@ function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
   const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
 }
 function independentSources({ evidence: evidence2, independent_sources: known }) {
   return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
@@ -5319,13 +5333,13 @@ function checkClaims(report) {
   const unable = unread.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread.size} cited findings could not be checked` }];
   return { findings, unable };
 }
-function unexplainedMarks({ claims, scanned, sourcesById, finding: finding2 }, places) {
+function unexplainedMarks({ claims, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
   const marked2 = places.find(
     ({ binding }) => binding.ids.some((id) => {
       const claim3 = claims.get(id);
-      return claim3 !== void 0 && markOf(claim3, sourcesById) !== "";
+      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
     })
   );
   if (marked2 === void 0) return [];
@@ -5337,7 +5351,7 @@ function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function checkPlace(report, { binding, sentence, paragraph }, claim3, contested) {
-  const { finding: finding2, sourcesById } = report;
+  const { finding: finding2, sourcesById: sourcesById2 } = report;
   const { id, evidence: evidence2 } = claim3;
   const isContested = paragraph.environments.includes("contested");
   const at2 = binding.at;
@@ -5369,7 +5383,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
     findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim3))})`, fix));
     return findings;
   }
-  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
+  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own2].slice(0, 3).join(",");
   if (cited.length === 0)
@@ -7569,6 +7583,12 @@ function parseLocated(text) {
 // src/journal/document.ts
 var import_node_path2 = require("node:path");
 
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
@@ -7646,7 +7666,15 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine);
+}
+var longestLine = 200;
+var longestTask2 = 70;
+function shortened(text, longest) {
+  return text.length <= longest ? text : `${cut(text, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -7670,18 +7698,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict, detail }) => `${claim3} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "redirected":
@@ -7910,7 +7937,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -8266,7 +8293,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 
 // src/loop/rules/iteration.ts
@@ -8275,15 +8304,15 @@ function isWriting(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
@@ -8524,7 +8553,10 @@ var stateSchema = looseObject({
   updated_at: instant,
   end_reason: nullable(endReason),
   end_message: nullable(string2()),
-  verdict: nullable(string2())
+  // Files of 0.1.0 have the numbers in the verdict.
+  last_result: _default(nullable(string2()), initialState.last_result),
+  verdict: nullable(string2()),
+  verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
 });
 function migrateSeedState(data, body, modified) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
@@ -8602,7 +8634,7 @@ var effects = {
   ended: (_, { reason, message }) => ({ status: statusAfter(reason), end_reason: reason, end_message: message })
 };
 function writingUp(state, iteration) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line) {
@@ -8611,6 +8643,8 @@ function afterRecording(state, line) {
     recorded_iteration: line.iteration,
     consecutive_failures: 0,
     verdict: line.verdict,
+    verdict_numbers: line.numbers ?? null,
+    last_result: line.result ?? null,
     new_findings_last_iteration: line.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -15082,8 +15116,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
   const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named}, and report what it says about the goal.`;
+  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
 function attempts({ iterations }) {
@@ -15128,7 +15162,9 @@ var batchLimits = { claims: 5, snapshots: 3 };
 function claimsToVerify(claims, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
-  return claims.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
@@ -15138,9 +15174,13 @@ function planVerification(verifications, limits = batchLimits) {
     ).map((claims) => ({ attack, claims }))
   );
 }
+function byWeight({ claim: a }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+}
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round } of verifications.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
   }
@@ -15194,12 +15234,15 @@ var verificationHandIn = object({
 });
 
 // src/research/rules/critiques.ts
-function neededBatches(ledger) {
-  const claims = ledger.claims.map(({ id, importance, evidence: evidence2 }) => {
+function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
+  const sources = sourcesById(ledger);
+  const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const claims = open2.map(({ id, importance, evidence: evidence2 }) => {
     const sound = evidence2.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id, importance, snapshots };
+    const weight = weights.get(id);
+    return { id, importance, snapshots, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }

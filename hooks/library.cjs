@@ -41,88 +41,12 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
-// src/base/amount.ts
-function formatAmount({ usd, tokens }) {
-  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
-  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
-}
-function formatUsd(usd) {
-  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
-}
-function formatTokens(tokens) {
-  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
-  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
-}
-var init_amount = __esm({
-  "src/base/amount.ts"() {
+// src/coding/rules/commands/project-files.ts
+var commandKinds;
+var init_project_files = __esm({
+  "src/coding/rules/commands/project-files.ts"() {
     "use strict";
-  }
-});
-
-// src/journal/rules/feature-events.ts
-function phraseFeatureEvent(event) {
-  switch (event.event) {
-    case "features-imported":
-      return `${event.features} features read from ${event.source}`;
-    case "features-scrutinized":
-      return event.verdict;
-    case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
-    case "feature-begun":
-      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
-    case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
-    case "attempt-failed":
-      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
-    case "feature-failed":
-      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
-    case "features-blocked":
-      return `blocked by ${event.by}: ${event.features.join(", ")}`;
-    case "features-freed":
-      return `no longer blocked: ${event.features.join(", ")}`;
-    case "features-skipped":
-      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
-    case "feature-divided":
-      return `${event.feature} given back, ${event.why}`;
-    case "proofs-added":
-      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
-    case "proofs-void":
-      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
-    case "commands-frozen":
-      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
-    case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
-    case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
-    case "hand-in-late":
-      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
-    case "late-work-kept":
-      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
-    case "feature-checked":
-      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
-    case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
-    case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
-    case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
-    case "worktree-cleared":
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
-    case "regression-sweep":
-      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
-    case "features-restored":
-      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
-    case "init-run":
-      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
-    case "given-back":
-      return `the user's uncommitted work is given back (${event.ref})`;
-  }
-}
-var init_feature_events = __esm({
-  "src/journal/rules/feature-events.ts"() {
-    "use strict";
+    commandKinds = ["test", "lint", "types", "build"];
   }
 });
 
@@ -172,6 +96,78 @@ var init_errors = __esm({
     };
     longestExcerpt = 400;
     unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+  }
+});
+
+// src/base/command-line.ts
+function words(line2) {
+  const found = [];
+  const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
+  let glued = false;
+  for (const [whole, single, double, escaped, operator, plain7, stray] of line2.matchAll(part)) {
+    if (stray !== void 0) return void 0;
+    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
+    const isText = operator === void 0 && whole.trim() !== "";
+    const text7 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain7 ?? "";
+    const quoted4 = plain7 === void 0;
+    const expands = expansion.test(double ?? plain7 ?? "");
+    const last = found.at(-1);
+    if (isText && glued && last !== void 0) {
+      last.text += text7;
+      last.quoted &&= quoted4;
+      last.expands ||= expands;
+    } else if (isText) {
+      found.push({ text: text7, quoted: quoted4, expands });
+    }
+    glued = isText;
+  }
+  return found;
+}
+function commandOf(line2) {
+  const environment2 = {};
+  const remaining = line2.map(({ text: text7 }) => text7);
+  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
+    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
+    environment2[name] = value.join("=");
+  }
+  const [program, ...programArguments] = remaining;
+  if (program === void 0) return "a command is missing";
+  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  return { program, arguments: programArguments, environment: environment2 };
+}
+function parseCommandLine(line2) {
+  const all = words(line2.trim());
+  if (all === void 0) return { problem: "a quote has no end" };
+  const operator = all.find(({ text: text7, quoted: quoted4 }) => !quoted4 && shellOnly.test(text7));
+  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  const special = all.find(({ text: text7, quoted: quoted4 }) => !quoted4 && /^~|^#|[*?]/.test(text7));
+  if (special !== void 0)
+    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
+  const parts = [[]];
+  for (const word4 of all) {
+    if (!word4.quoted && word4.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word4);
+  }
+  const commands2 = [];
+  for (const part of parts) {
+    const command2 = commandOf(part);
+    if (typeof command2 === "string") return { problem: command2 };
+    commands2.push(command2);
+  }
+  return { commands: commands2 };
+}
+var expansion, shellOnly, shellWords;
+var init_command_line = __esm({
+  "src/base/command-line.ts"() {
+    "use strict";
+    expansion = /(?<!\\)(?:\$[\w({]|`)/;
+    shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+    shellWords = new Set(
+      "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
+        " "
+      )
+    );
   }
 });
 
@@ -298,165 +294,196 @@ var init_text = __esm({
   }
 });
 
-// src/journal/rules/events.ts
-function describeEvent(event) {
-  return excerpt(phrase(event));
+// src/coding/rules/graph.ts
+function graphOf({ features, groups }) {
+  return {
+    features: new Map(features.map((feature) => [feature.id, feature])),
+    groups: new Map(groups.map((group3) => [group3.id, group3])),
+    groupOf: new Map(groups.flatMap((group3) => group3.alternatives.map((id3) => [id3, group3])))
+  };
 }
-function phrase(event) {
-  switch (event.event) {
-    case "created":
-      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
-    case "claimed":
-      return `session ${short(event.session)} drives the workflow (${event.why})`;
-    case "released":
-      return `session ${short(event.session)} let go of the workflow (${event.why})`;
-    case "phase-begun":
-      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
-    case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
-    case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
-    case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
-    case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
-    case "hand-in-refused":
-      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
-    case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
-    case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
-    case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2, detail }) => `${claim3} ${verdict2} (${detail})`).join("; ")}`;
-    case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
-    case "redirected":
-      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
-    case "agents-silent":
-      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
-    case "waits":
-      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
-    case "forecast": {
-      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
-      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
+function needsOf({ features, groups }, id3) {
+  return features.get(id3)?.dependencies ?? groups.get(id3)?.alternatives ?? [];
+}
+function inOrder(graph) {
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  const known = new Set(ids2);
+  const left = /* @__PURE__ */ new Map();
+  const neededBy = /* @__PURE__ */ new Map();
+  for (const id3 of ids2) {
+    const needs = new Set(needsOf(graph, id3).filter((need) => known.has(need)));
+    left.set(id3, needs.size);
+    for (const need of needs) {
+      const others = neededBy.get(need);
+      if (others === void 0) neededBy.set(need, [id3]);
+      else others.push(id3);
     }
-    case "session-lost":
-      return `iteration ${event.iteration} lost its session: ${event.why}`;
-    case "woken":
-      return `session woken: ${event.why}`;
-    case "configuration-refused":
-      return `configuration refused, the last valid one goes on: ${event.problem}`;
-    case "stall-step":
-      return `stalled in iteration ${event.iteration}: ${event.why}`;
-    case "escalated":
-      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
-    case "escalation-answered":
-      return `${event.id} answered: ${event.answer}`;
-    case "spent":
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
-    case "sent-back":
-      return `turn sent back: ${event.problems.join(" ")}`;
-    case "compiled":
-      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
-    case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
-    case "checkpoint-failed":
-      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
-    case "restored-context":
-      return `context restored after ${event.source}`;
-    case "state-restored":
-      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
-    case "ledger-restored":
-      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
-    case "document-restored":
-      return `${event.file} was gone and was put back from ${event.from}`;
-    case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
-    case "journal-begun-anew":
-      return `journal begun anew: ${event.why}`;
-    case "counters-corrected":
-      return `counters corrected: ${event.wrong.join("; ")}`;
-    case "set-aside":
-      return `${event.file} moved to ${event.kept}: ${event.why}`;
-    case "changed":
-      return "state changed";
-    case "aligned":
-      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
-    case "acceptance-run":
-      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
-    case "judged":
-      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
-    case "archived":
-      return `archived in ${event.folder}`;
-    case "swept":
-      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
-    case "resumed":
-      return `resumed at iteration ${event.iteration} by ${event.by}`;
-    case "loop-cancelled":
-      return `ralph-loop cancelled (${event.file})`;
-    case "notified":
-      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
-    case "denied":
-      return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
-    case "features-imported":
-    case "features-scrutinized":
-    case "goal-missed":
-    case "feature-begun":
-    case "feature-passed":
-    case "attempt-failed":
-    case "feature-failed":
-    case "features-blocked":
-    case "features-freed":
-    case "features-skipped":
-    case "feature-divided":
-    case "proofs-added":
-    case "proofs-void":
-    case "features-restored":
-    case "init-run":
-    case "put-aside":
-    case "given-back":
-    case "commands-frozen":
-    case "baseline-run":
-    case "coder-answered":
-    case "hand-in-late":
-    case "late-work-kept":
-    case "feature-checked":
-    case "feature-reviewed":
-    case "feature-committed":
-    case "feature-moved":
-    case "worktree-cleared":
-    case "regression-sweep":
-      return phraseFeatureEvent(event);
-    case "ended":
-      return `ended, ${event.reason}: ${event.message}`;
   }
+  const order2 = ids2.filter((id3) => left.get(id3) === 0);
+  for (const id3 of order2) {
+    for (const other of neededBy.get(id3) ?? []) {
+      const missing3 = (left.get(other) ?? 0) - 1;
+      left.set(other, missing3);
+      if (missing3 === 0) order2.push(other);
+    }
+  }
+  return order2;
 }
-function describeOutcome({ channel, outcome, detail }) {
-  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
+function lineage({ features }, id3) {
+  const line2 = [];
+  for (let at2 = features.get(id3); at2 !== void 0 && !line2.includes(at2.id); at2 = features.get(at2.parent ?? "")) {
+    line2.push(at2.id);
+  }
+  return line2;
 }
-function short(session) {
-  return session.slice(0, 8);
+function alternativeOf(graph, id3) {
+  return lineage(graph, id3).find((one) => graph.groupOf.has(one));
 }
-var handedIn;
-var init_events = __esm({
-  "src/journal/rules/events.ts"() {
+function countDependants(graph) {
+  const order2 = inOrder(graph);
+  const words6 = Math.ceil(order2.length / bitsInWord);
+  const place = new Map(order2.map((id3, index2) => [id3, index2]));
+  const rows = new Uint32Array(order2.length * words6);
+  for (let index2 = order2.length - 1; index2 >= 0; index2 -= 1) {
+    const id3 = order2[index2] ?? "";
+    const status = graph.features.get(id3)?.status;
+    const counts = status === "pending" || status === "in_progress";
+    for (const need of needsOf(graph, id3)) {
+      const below = place.get(need);
+      if (below === void 0) continue;
+      for (let word4 = Math.floor(index2 / bitsInWord); word4 < words6; word4 += 1) {
+        const from = rows[index2 * words6 + word4] ?? 0;
+        if (from !== 0) rows[below * words6 + word4] = (rows[below * words6 + word4] ?? 0) | from;
+      }
+      if (counts) {
+        const at2 = below * words6 + Math.floor(index2 / bitsInWord);
+        rows[at2] = (rows[at2] ?? 0) | 1 << index2 % bitsInWord;
+      }
+    }
+  }
+  return new Map(
+    order2.map((id3, index2) => {
+      let count4 = 0;
+      for (let word4 = 0; word4 < words6; word4 += 1) count4 += ones(rows[index2 * words6 + word4] ?? 0);
+      return [id3, count4];
+    })
+  );
+}
+function ones(word4) {
+  let count4 = 0;
+  for (let bits = word4; bits !== 0; bits &= bits - 1) count4 += 1;
+  return count4;
+}
+var bitsInWord;
+var init_graph = __esm({
+  "src/coding/rules/graph.ts"() {
     "use strict";
-    init_amount();
-    init_feature_events();
-    init_text();
-    init_errors();
-    handedIn = {
-      "claim-verifier": "verdict",
-      "plan-architect": "item",
-      "plan-critic": "defect",
-      "report-critic": "objection",
-      "acceptance-judge": "judgement"
-    };
+    bitsInWord = 32;
+  }
+});
+
+// src/coding/rules/standing.ts
+function failedAttempts({ attempts: attempts2, forgiven }) {
+  return attempts2.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
+}
+function openAttempt({ attempts: attempts2 }) {
+  const last = attempts2.at(-1);
+  return last?.outcome === null ? last : void 0;
+}
+function deriveStatuses(list2, waiting) {
+  const graph = graphOf(list2);
+  const finished7 = /* @__PURE__ */ new Map();
+  const standings = /* @__PURE__ */ new Map();
+  const order2 = inOrder(graph);
+  for (const id3 of order2) {
+    const feature = graph.features.get(id3);
+    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished7, standings));
+    else {
+      const now = deriveStatus(graph, feature, waiting, standings);
+      finished7.set(id3, now);
+      standings.set(id3, standingOf(now, waiting));
+    }
+  }
+  for (const id3 of order2.toReversed()) {
+    const feature = finished7.get(id3);
+    const over = feature && needlessBecause(graph, feature, finished7);
+    if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
+  }
+  const groups = list2.groups.map((group3) => withTrail(group3, graph, finished7));
+  return { ...list2, features: list2.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
+}
+function withTrail(group3, graph, finished7) {
+  const given = group3.alternatives.flatMap((id3) => {
+    const feature = finished7.get(id3);
+    if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
+    const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
+    const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
+    return [{ alternative: id3, attempts: failedAttempts(feature), why, patch: last?.patch ?? null }];
+  });
+  return given.length === 0 ? group3 : { ...group3, trail: [...group3.trail, ...given] };
+}
+function deriveStatus({ groupOf }, feature, waiting, standings) {
+  if (feature.passes || isSkippedByUser(feature)) return feature;
+  const as = (status, cause2) => ({ ...feature, status, cause: cause2 });
+  if (failedAttempts(feature) >= mostAttempts) return as("failed", null);
+  const dead = hindrance(feature, standings, "dead");
+  if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
+  const asked = waiting.get(feature.id);
+  if (asked !== void 0) return as("blocked", { kind: "escalation", id: asked });
+  const held2 = hindrance(feature, standings, "waiting");
+  if (held2 !== void 0) return as("blocked", held2);
+  return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
+}
+function hindrance({ dependencies }, standings, is) {
+  for (const dependency of dependencies) {
+    const standing2 = standings.get(dependency);
+    if (standing2?.is !== is) continue;
+    return standing2.root.id === dependency ? standing2.root : { ...standing2.root, via: dependency };
+  }
+  return void 0;
+}
+function standingOf(feature, waiting) {
+  const { id: id3, status, cause: cause2 } = feature;
+  if (status === "passed" || status === "skipped") return { is: "met" };
+  if (status === "pending" || status === "in_progress") return { is: "open" };
+  if (status === "blocked") {
+    const { kind, id: root } = cause2 ?? { kind: "feature", id: id3 };
+    return { is: kind === "escalation" ? "waiting" : "dead", root: { kind, id: root } };
+  }
+  const asked = waiting.get(id3);
+  if (asked !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked } };
+  return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
+}
+function standingOfGroup(graph, id3, finished7, standings) {
+  const alternatives = graph.groups.get(id3)?.alternatives ?? [];
+  const status = alternatives.map((one) => finished7.get(one)?.status);
+  if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
+  if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
+  for (const one of alternatives) {
+    const standing2 = standings.get(one);
+    if (standing2?.is === "waiting") return standing2;
+  }
+  return { is: "dead", root: { kind: "group", id: id3 } };
+}
+function needlessBecause(graph, { id: id3, parent, status }, finished7) {
+  if (status === "passed" || status === "failed" || status === "skipped") return void 0;
+  const group3 = graph.groupOf.get(id3);
+  const chosen = group3?.alternatives.find((one) => finished7.get(one)?.status === "passed");
+  if (group3 !== void 0 && chosen !== void 0) return { kind: "group", id: group3.id, via: chosen };
+  const above = finished7.get(parent ?? "");
+  if (above === void 0) return void 0;
+  const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
+  return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
+}
+function isSkippedByUser({ status, cause: cause2 }) {
+  return status === "skipped" && cause2?.kind === "user";
+}
+var mostAttempts;
+var init_standing = __esm({
+  "src/coding/rules/standing.ts"() {
+    "use strict";
+    init_graph();
+    mostAttempts = 3;
   }
 });
 
@@ -466,8 +493,8 @@ function getEnumValues(entries) {
   const values2 = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
   return values2;
 }
-function joinValues(array2, separator = "|") {
-  return array2.map((val) => stringifyPrimitive(val)).join(separator);
+function joinValues(array2, separator2 = "|") {
+  return array2.map((val) => stringifyPrimitive(val)).join(separator2);
 }
 function jsonStringifyReplacer(_, value) {
   if (typeof value === "bigint")
@@ -3001,1368 +3028,6 @@ var init_mini = __esm({
   }
 });
 
-// src/goal/rules/checklist.ts
-function secondsOf({ time_limit_seconds }) {
-  return time_limit_seconds ?? defaultSeconds;
-}
-function allNodes(nodes) {
-  return nodes.flatMap((one) => "checks" in one ? [one, ...allNodes(one.checks)] : [one]);
-}
-function allChecks(nodes) {
-  return allNodes(nodes).flatMap((one) => "checks" in one ? [] : [one]);
-}
-var mostChecks, id, statement, command, path, defaultSeconds, commandFields, criterion, commandCheck, fileCheck, assertionCheck, qualityCheck, group, node, goalSchema;
-var init_checklist = __esm({
-  "src/goal/rules/checklist.ts"() {
-    "use strict";
-    init_mini();
-    init_en();
-    config(en_default());
-    mostChecks = 100;
-    id = string2().check(_regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
-    statement = string2().check(_trim(), _minLength(8), _maxLength(1e3));
-    command = string2().check(
-      _trim(),
-      _minLength(1),
-      _maxLength(2e3),
-      _regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u, "expected one line without invisible characters")
-    );
-    path = string2().check(
-      _trim(),
-      _regex(
-        /^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\p{Cf}\\]{1,400}$/u,
-        "expected a path inside the project, with forward slashes"
-      )
-    );
-    defaultSeconds = 600;
-    commandFields = {
-      id,
-      command,
-      /** After this many seconds it is stopped and counts as one that could not run; see secondsOf when left out. */
-      time_limit_seconds: optional(int().check(_gte(1), _lte(7200)))
-    };
-    criterion = object({
-      id,
-      criterion: statement,
-      /** The meaning of each level, the worst first. */
-      levels: array(string2().check(_trim(), _minLength(1), _maxLength(500))).check(_minLength(2), _maxLength(7)),
-      /** 1 when left out. */
-      weight: optional(number2().check(_positive(), _lte(100)))
-    });
-    commandCheck = object({ type: _enum(["command", "not_command"]), ...commandFields });
-    fileCheck = object({ type: _enum(["file", "not_file"]), id, path });
-    assertionCheck = object({ type: literal("assertion"), id, statement });
-    qualityCheck = object({
-      type: literal("quality"),
-      id,
-      about: statement,
-      criteria: array(criterion).check(
-        _minLength(1),
-        _maxLength(20),
-        refine((criteria) => new Set(criteria.map((one) => one.id)).size === criteria.length, "expected distinct ids")
-      ),
-      /** Share of the best rating from which the check passes, from 0 to 1. */
-      threshold: number2().check(_gte(0), _lte(1))
-    });
-    group = object({
-      type: _enum(["all_of", "any_of"]),
-      id,
-      get checks() {
-        return array(node).check(_minLength(1), _maxLength(mostChecks));
-      }
-    });
-    node = discriminatedUnion("type", [
-      commandCheck,
-      fileCheck,
-      assertionCheck,
-      qualityCheck,
-      group
-    ]);
-    goalSchema = object({
-      objective: statement,
-      constraints: array(statement).check(_maxLength(50)),
-      checks: array(node).check(
-        _minLength(1),
-        refine((checks2) => allNodes(checks2).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
-        refine((checks2) => {
-          const ids2 = allNodes(checks2).map((one) => one.id);
-          return new Set(ids2).size === ids2.length;
-        }, "expected ids that are distinct, also across groups")
-      )
-    });
-  }
-});
-
-// src/goal/rules/command-run.ts
-function commandOutcome(check2, run, notBefore) {
-  if (run?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
-  if (notBefore !== null && !(Date.parse(run.started_at) >= notBefore.getTime())) {
-    return { result: "could_not_run", why: `its last run (${run.started_at}) is older than the work it is to check` };
-  }
-  const why = describeEnd(run);
-  if (run.end !== "ended" || run.exit_code === null || notFound.has(run.exit_code)) {
-    return { result: "could_not_run", why };
-  }
-  const succeeded = run.exit_code === 0;
-  return { result: succeeded === (check2.type === "command") ? "pass" : "fail", why };
-}
-function describeEnd({ end, exit_code, seconds }) {
-  const took = `after ${seconds.toFixed(1)} s`;
-  switch (end) {
-    case "not_started":
-      return "it could not be started";
-    case "timed_out":
-      return `it was stopped at its time limit, ${took}`;
-    case "killed":
-      return `it was killed ${took}`;
-    case "ended":
-      if (exit_code === null) return `it ended without an exit code ${took}`;
-      return notFound.has(exit_code) ? `a program in it was not found or may not be run (exit code ${exit_code})` : `exit code ${exit_code} ${took}`;
-  }
-}
-var commandRun, notFound;
-var init_command_run = __esm({
-  "src/goal/rules/command-run.ts"() {
-    "use strict";
-    init_mini();
-    commandRun = object({
-      /** Id of its check. */
-      check: string2(),
-      /** The text that ran. */
-      command: string2(),
-      end: _enum(["ended", "not_started", "timed_out", "killed"]),
-      exit_code: nullable(int()),
-      started_at: string2(),
-      seconds: number2(),
-      /** SHA-256 of everything it wrote, and how much that was; `tail` is its end for a reader. */
-      output_sha256: string2(),
-      output_bytes: int(),
-      tail: string2(),
-      /** The kept output, from the workflow's folder. */
-      log: string2()
-    });
-    notFound = /* @__PURE__ */ new Set([126, 127, 9009]);
-  }
-});
-
-// src/goal/rules/evaluate.ts
-function evaluate(nodes, outcomeOf4) {
-  return nodes.map((node2) => {
-    const { id: id3, type } = node2;
-    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf4(node2) };
-    const checks2 = evaluate(node2.checks, outcomeOf4);
-    return { id: id3, type, ...combine(node2.type, checks2), checks: checks2 };
-  });
-}
-function combine(type, checks2) {
-  const count4 = (wanted2) => checks2.filter(({ result: result2 }) => result2 === wanted2).length;
-  const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count4(decides) > 0 ? decides : count4(needsAll) === checks2.length ? needsAll : "could_not_run";
-  const unknown3 = count4("could_not_run");
-  const why = `${count4("pass")} of ${checks2.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
-  return { result, why: type === "all_of" ? why : `${why}; one is enough` };
-}
-function ratingShare(criteria) {
-  const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
-  const share = (unknown3) => {
-    const reached = criteria.reduce((sum2, { level, levels: levels2, weight }) => {
-      return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels2 - 1)));
-    }, 0);
-    return total === 0 ? unknown3 : Math.round(reached / total * rounding) / rounding;
-  };
-  return { least: share(0), most: share(1) };
-}
-var rounding;
-var init_evaluate = __esm({
-  "src/goal/rules/evaluate.ts"() {
-    "use strict";
-    rounding = 1e9;
-  }
-});
-
-// src/base/names.ts
-function isWorkflowName(text7) {
-  return pattern.test(text7) && !reserved.test(text7);
-}
-function requireWorkflowName(text7) {
-  if (isWorkflowName(text7)) return text7;
-  const suggestion = suggestName(text7);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text7),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text7) {
-  const name = slug(text7);
-  return reserved.test(name) ? `${name}-topic` : name;
-}
-function slug(text7) {
-  return text7.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
-}
-function titleOf(name) {
-  const words6 = name.replace(/-+/g, " ").trim();
-  return words6.charAt(0).toUpperCase() + words6.slice(1);
-}
-function titleFrom(prompt) {
-  const line2 = prompt.replace(/\s+/g, " ").trim();
-  const first = /^.*?[.?!](?=\s|$)/.exec(line2)?.[0] ?? line2;
-  const title = first.replace(/[.!]$/, "");
-  if (title.length > longestTitle || title.split(" ").length < 3) return void 0;
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-function paperOf(locale) {
-  return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
-}
-function staysInProject(path7) {
-  if (/^[\\/]|:/.test(path7)) return false;
-  let depth = 0;
-  for (const part of path7.split(/[\\/]+/)) {
-    if (part === "..") depth -= 1;
-    else if (part !== "." && part !== "") depth += 1;
-    if (depth < 0 || isGitFolder(part)) return false;
-  }
-  return depth > 0;
-}
-function isGitFolder(part) {
-  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
-}
-function mentionedAssignment(text7) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text7)?.[0] ?? null;
-}
-var pattern, longestName, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
-var init_names = __esm({
-  "src/base/names.ts"() {
-    "use strict";
-    init_errors();
-    pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-    longestName = 63;
-    reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-    longestTitle = 110;
-    featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
-    assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
-  }
-});
-
-// src/goal/rules/judgement.ts
-function judgementProblems({ checks: checks2 }, handIn) {
-  const all = allChecks(checks2);
-  const assertions = handIn.assertions.flatMap(
-    ({ check: check2 }) => all.some(({ id: id3, type }) => id3 === check2 && type === "assertion") ? [] : [`${check2} is no assertion of the checklist`]
-  );
-  const ratings = handIn.ratings.flatMap(({ check: check2, criterion: criterion2, level }) => {
-    const quality = all.find(({ id: id3 }) => id3 === check2);
-    if (quality?.type !== "quality") return [`${check2} is no quality check of the checklist`];
-    const rated = quality.criteria.find(({ id: id3 }) => id3 === criterion2);
-    if (rated === void 0) return [`${check2} has no criterion ${criterion2}`];
-    if (level === null || level < rated.levels.length) return [];
-    return [`${criterion2} of ${check2} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
-  });
-  return [...assertions, ...ratings];
-}
-function addJudgement({ assertions, ratings }, handIn, judge3, now) {
-  const stamp2 = { judged_at: now.toISOString(), judge: judge3 };
-  const answered = new Set(handIn.assertions.map(({ check: check2 }) => check2));
-  const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
-  return {
-    assertions: [
-      ...assertions.filter(({ check: check2 }) => !answered.has(check2)),
-      ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
-    ],
-    ratings: [
-      ...ratings.filter(({ check: check2, criterion: criterion2 }) => !rated.has(`${check2} ${criterion2}`)),
-      ...handIn.ratings.map((one) => ({ ...one, ...stamp2 }))
-    ]
-  };
-}
-var reason, evidence, answer, assertion, rating, judgementHandIn, storedJudgements;
-var init_judgement = __esm({
-  "src/goal/rules/judgement.ts"() {
-    "use strict";
-    init_mini();
-    init_en();
-    init_names();
-    init_checklist();
-    config(en_default());
-    reason = string2().check(_trim(), _minLength(8), _maxLength(2e3));
-    evidence = object({
-      file: string2().check(
-        _trim(),
-        _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the project")
-      ),
-      line: int().check(_gte(1)),
-      /** Words of that file, verbatim. */
-      excerpt: string2().check(
-        _trim(),
-        _maxLength(2e3),
-        refine((text7) => text7.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
-      )
-    });
-    answer = { check: string2(), reason, evidence: array(evidence).check(_maxLength(20)) };
-    assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-      refine(({ verdict: verdict2, evidence: list2 }) => verdict2 !== "holds" || list2.length > 0, {
-        path: ["evidence"],
-        error: 'expected at least one excerpt, because the verdict is "holds"'
-      })
-    );
-    rating = object({ ...answer, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
-      refine(({ level, evidence: list2 }) => level === null || level === 0 || list2.length > 0, {
-        path: ["evidence"],
-        error: "expected at least one excerpt, because the level is not the worst one"
-      })
-    );
-    judgementHandIn = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-j1"')),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
-      assertions: array(assertion).check(_maxLength(100)),
-      /** `level` counts from 0, the worst; null when the judge cannot tell. */
-      ratings: array(rating).check(_maxLength(200))
-    });
-    storedJudgements = object({
-      assertions: array(object({ ...assertion.shape, judged_at: string2(), judge: string2() })),
-      ratings: array(object({ ...rating.shape, judged_at: string2(), judge: string2() }))
-    });
-  }
-});
-
-// src/goal/rules/outcome.ts
-function outcomeOf(check2, facts) {
-  switch (check2.type) {
-    case "command":
-    case "not_command": {
-      const run = facts.runs.findLast((one) => one.check === check2.id);
-      return commandOutcome(check2, run, facts.notBefore);
-    }
-    case "file":
-    case "not_file":
-      return fileOutcome(check2, facts.isThere(check2.path));
-    case "assertion":
-      return assertionOutcome(check2, facts);
-    case "quality":
-      return qualityOutcome(check2, facts);
-  }
-}
-function fileOutcome({ type, path: path7 }, isThere2) {
-  if (isThere2 === "unknown") return { result: "could_not_run", why: `${path7} could not be read` };
-  const why = isThere2 === "yes" ? `${path7} is there` : `${path7} is not there`;
-  return { result: isThere2 === "yes" === (type === "file") ? "pass" : "fail", why };
-}
-function assertionOutcome({ id: id3 }, facts) {
-  const answer3 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
-  const doubt = doubtOf(answer3, facts);
-  if (answer3 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
-  if (answer3.verdict === "cannot_tell")
-    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer3.reason, longestReason)}` };
-  return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason) };
-}
-function qualityOutcome({ id: id3, criteria, threshold }, facts) {
-  const open3 = [];
-  const rated = criteria.map((criterion2) => {
-    const answer3 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer3?.level === null ? `the judge cannot tell: ${quotedWords(answer3.reason, longestReason)}` : doubtOf(answer3, facts);
-    if (doubt !== void 0) open3.push(`${criterion2.id}: ${doubt}`);
-    const level = doubt === void 0 ? answer3?.level ?? null : null;
-    return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
-  });
-  const { least, most: most2 } = ratingShare(rated);
-  const range = least === most2 ? least.toFixed(2) : `${least.toFixed(2)} to ${most2.toFixed(2)}`;
-  const why = [`rated ${range}, ${threshold} is needed`, ...open3].join("; ");
-  return { result: least >= threshold ? "pass" : most2 < threshold ? "fail" : "could_not_run", why };
-}
-function doubtOf(answer3, { stands, notBefore }) {
-  if (answer3 === void 0) return "nobody has judged it yet";
-  if (notBefore !== null && !(Date.parse(answer3.judged_at) >= notBefore.getTime())) {
-    return `its last judgement (${answer3.judged_at}) is older than the work it is about`;
-  }
-  const gone = answer3.evidence.find((evidence3) => stands(evidence3) !== true);
-  if (gone === void 0) return void 0;
-  const where = `${gone.file}:${gone.line}`;
-  return stands(gone) === false ? `the excerpt given as evidence does not stand in ${where}` : `${where}, given as evidence, could not be read`;
-}
-var longestReason;
-var init_outcome = __esm({
-  "src/goal/rules/outcome.ts"() {
-    "use strict";
-    init_text();
-    init_command_run();
-    init_evaluate();
-    longestReason = 250;
-  }
-});
-
-// src/goal/rules/acceptance.ts
-function standingOf(goal3, facts) {
-  if (goal3 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
-  const evaluations = evaluate(goal3.checks, (check2) => outcomeOf(check2, facts));
-  const failing = openLeaves(evaluations).filter(({ result }) => result === "fail");
-  const unknown3 = unknownOf(goal3, evaluations);
-  return {
-    holds: evaluations.every(({ result }) => result === "pass"),
-    evaluations,
-    problems: [...failing.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown3],
-    failing,
-    unknown: unknown3
-  };
-}
-function describeOpen({ id: id3, type, why }) {
-  return excerpt(`${id3} (${type}): ${why}`);
-}
-function checksToJudge(goal3, evaluations) {
-  const judged = new Set(allChecks(goal3.checks).flatMap(({ id: id3, type }) => isJudged(type) ? [id3] : []));
-  return openLeaves(evaluations).flatMap(({ id: id3, result }) => judged.has(id3) && result !== "pass" ? [id3] : []);
-}
-function isJudged(type) {
-  return type === "assertion" || type === "quality";
-}
-function unknownOf(goal3, evaluations) {
-  const open3 = openLeaves(evaluations).filter(({ result }) => result === "could_not_run");
-  const judged = new Set(checksToJudge(goal3, evaluations));
-  const commands2 = open3.filter(({ type }) => type.endsWith("command"));
-  const unjudged = open3.filter(({ id: id3 }) => judged.has(id3));
-  const files = open3.filter(({ type }) => type.endsWith("file"));
-  return [
-    ...files.map((one) => `Acceptance check ${describeOpen(one)}.`),
-    ...commands2.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands2.map(describeOpen).join("; ")}.`],
-    ...unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen).join("; ")}.`]
-  ];
-}
-function openLeaves(evaluations) {
-  return evaluations.flatMap((one) => {
-    if (one.result === "pass") return [];
-    return one.checks === void 0 ? [one] : openLeaves(one.checks);
-  });
-}
-var acceptanceSchema;
-var init_acceptance = __esm({
-  "src/goal/rules/acceptance.ts"() {
-    "use strict";
-    init_mini();
-    init_errors();
-    init_checklist();
-    init_command_run();
-    init_evaluate();
-    init_judgement();
-    init_outcome();
-    acceptanceSchema = object({
-      schema: literal(1),
-      frozen_at: string2(),
-      goal: goalSchema,
-      /** The last run of each command. */
-      runs: array(commandRun),
-      judgements: storedJudgements
-    });
-  }
-});
-
-// src/base/command-line.ts
-function words(line2) {
-  const found = [];
-  const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
-  let glued = false;
-  for (const [whole, single, double, escaped, operator, plain7, stray] of line2.matchAll(part)) {
-    if (stray !== void 0) return void 0;
-    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText = operator === void 0 && whole.trim() !== "";
-    const text7 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain7 ?? "";
-    const quoted3 = plain7 === void 0;
-    const expands = expansion.test(double ?? plain7 ?? "");
-    const last = found.at(-1);
-    if (isText && glued && last !== void 0) {
-      last.text += text7;
-      last.quoted &&= quoted3;
-      last.expands ||= expands;
-    } else if (isText) {
-      found.push({ text: text7, quoted: quoted3, expands });
-    }
-    glued = isText;
-  }
-  return found;
-}
-function commandOf(line2) {
-  const environment2 = {};
-  const remaining = line2.map(({ text: text7 }) => text7);
-  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
-    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
-    environment2[name] = value.join("=");
-  }
-  const [program, ...programArguments] = remaining;
-  if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
-  return { program, arguments: programArguments, environment: environment2 };
-}
-function parseCommandLine(line2) {
-  const all = words(line2.trim());
-  if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text7, quoted: quoted3 }) => !quoted3 && shellOnly.test(text7));
-  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text7, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text7));
-  if (special !== void 0)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
-  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
-  const parts = [[]];
-  for (const word4 of all) {
-    if (!word4.quoted && word4.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word4);
-  }
-  const commands2 = [];
-  for (const part of parts) {
-    const command2 = commandOf(part);
-    if (typeof command2 === "string") return { problem: command2 };
-    commands2.push(command2);
-  }
-  return { commands: commands2 };
-}
-var expansion, shellOnly, shellWords;
-var init_command_line = __esm({
-  "src/base/command-line.ts"() {
-    "use strict";
-    expansion = /(?<!\\)(?:\$[\w({]|`)/;
-    shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
-    shellWords = new Set(
-      "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
-        " "
-      )
-    );
-  }
-});
-
-// src/coding/rules/new-feature.ts
-function newFeature({ id: id3, name, ...given }) {
-  return {
-    id: id3,
-    name,
-    ...newFeatureFields,
-    dependencies: [],
-    verification_commands: [],
-    manual_verification: [],
-    attempts: [],
-    proofs: [],
-    ...given
-  };
-}
-var newFeatureFields;
-var init_new_feature = __esm({
-  "src/coding/rules/new-feature.ts"() {
-    "use strict";
-    newFeatureFields = {
-      description: "",
-      component: "",
-      kind: "feature",
-      dependencies: [],
-      passes: false,
-      status: "pending",
-      cause: null,
-      verification_commands: [],
-      manual_verification: [],
-      attempts: [],
-      forgiven: 0,
-      proofs: [],
-      bindings: null,
-      parallel: null,
-      parent: null,
-      claimed: false,
-      origin: null
-    };
-  }
-});
-
-// src/coding/rules/graph.ts
-function graphOf({ features, groups }) {
-  return {
-    features: new Map(features.map((feature) => [feature.id, feature])),
-    groups: new Map(groups.map((group3) => [group3.id, group3])),
-    groupOf: new Map(groups.flatMap((group3) => group3.alternatives.map((id3) => [id3, group3])))
-  };
-}
-function needsOf({ features, groups }, id3) {
-  return features.get(id3)?.dependencies ?? groups.get(id3)?.alternatives ?? [];
-}
-function inOrder(graph) {
-  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known = new Set(ids2);
-  const left = /* @__PURE__ */ new Map();
-  const neededBy = /* @__PURE__ */ new Map();
-  for (const id3 of ids2) {
-    const needs = new Set(needsOf(graph, id3).filter((need) => known.has(need)));
-    left.set(id3, needs.size);
-    for (const need of needs) {
-      const others = neededBy.get(need);
-      if (others === void 0) neededBy.set(need, [id3]);
-      else others.push(id3);
-    }
-  }
-  const order2 = ids2.filter((id3) => left.get(id3) === 0);
-  for (const id3 of order2) {
-    for (const other of neededBy.get(id3) ?? []) {
-      const missing3 = (left.get(other) ?? 0) - 1;
-      left.set(other, missing3);
-      if (missing3 === 0) order2.push(other);
-    }
-  }
-  return order2;
-}
-function lineage({ features }, id3) {
-  const line2 = [];
-  for (let at2 = features.get(id3); at2 !== void 0 && !line2.includes(at2.id); at2 = features.get(at2.parent ?? "")) {
-    line2.push(at2.id);
-  }
-  return line2;
-}
-function alternativeOf(graph, id3) {
-  return lineage(graph, id3).find((one) => graph.groupOf.has(one));
-}
-function countDependants(graph) {
-  const order2 = inOrder(graph);
-  const words6 = Math.ceil(order2.length / bitsInWord);
-  const place = new Map(order2.map((id3, index2) => [id3, index2]));
-  const rows = new Uint32Array(order2.length * words6);
-  for (let index2 = order2.length - 1; index2 >= 0; index2 -= 1) {
-    const id3 = order2[index2] ?? "";
-    const status = graph.features.get(id3)?.status;
-    const counts = status === "pending" || status === "in_progress";
-    for (const need of needsOf(graph, id3)) {
-      const below = place.get(need);
-      if (below === void 0) continue;
-      for (let word4 = Math.floor(index2 / bitsInWord); word4 < words6; word4 += 1) {
-        const from = rows[index2 * words6 + word4] ?? 0;
-        if (from !== 0) rows[below * words6 + word4] = (rows[below * words6 + word4] ?? 0) | from;
-      }
-      if (counts) {
-        const at2 = below * words6 + Math.floor(index2 / bitsInWord);
-        rows[at2] = (rows[at2] ?? 0) | 1 << index2 % bitsInWord;
-      }
-    }
-  }
-  return new Map(
-    order2.map((id3, index2) => {
-      let count4 = 0;
-      for (let word4 = 0; word4 < words6; word4 += 1) count4 += ones(rows[index2 * words6 + word4] ?? 0);
-      return [id3, count4];
-    })
-  );
-}
-function ones(word4) {
-  let count4 = 0;
-  for (let bits = word4; bits !== 0; bits &= bits - 1) count4 += 1;
-  return count4;
-}
-var bitsInWord;
-var init_graph = __esm({
-  "src/coding/rules/graph.ts"() {
-    "use strict";
-    bitsInWord = 32;
-  }
-});
-
-// src/coding/rules/standing.ts
-function failedAttempts({ attempts: attempts2, forgiven }) {
-  return attempts2.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
-}
-function openAttempt({ attempts: attempts2 }) {
-  const last = attempts2.at(-1);
-  return last?.outcome === null ? last : void 0;
-}
-function deriveStatuses(list2, waiting) {
-  const graph = graphOf(list2);
-  const finished7 = /* @__PURE__ */ new Map();
-  const standings = /* @__PURE__ */ new Map();
-  const order2 = inOrder(graph);
-  for (const id3 of order2) {
-    const feature = graph.features.get(id3);
-    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished7, standings));
-    else {
-      const now = deriveStatus(graph, feature, waiting, standings);
-      finished7.set(id3, now);
-      standings.set(id3, standingOf2(now, waiting));
-    }
-  }
-  for (const id3 of order2.toReversed()) {
-    const feature = finished7.get(id3);
-    const over = feature && needlessBecause(graph, feature, finished7);
-    if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
-  }
-  const groups = list2.groups.map((group3) => withTrail(group3, graph, finished7));
-  return { ...list2, features: list2.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
-}
-function withTrail(group3, graph, finished7) {
-  const given = group3.alternatives.flatMap((id3) => {
-    const feature = finished7.get(id3);
-    if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
-    const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
-    const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
-    return [{ alternative: id3, attempts: failedAttempts(feature), why, patch: last?.patch ?? null }];
-  });
-  return given.length === 0 ? group3 : { ...group3, trail: [...group3.trail, ...given] };
-}
-function deriveStatus({ groupOf }, feature, waiting, standings) {
-  if (feature.passes || isSkippedByUser(feature)) return feature;
-  const as = (status, cause2) => ({ ...feature, status, cause: cause2 });
-  if (failedAttempts(feature) >= mostAttempts) return as("failed", null);
-  const dead = hindrance(feature, standings, "dead");
-  if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
-  const asked = waiting.get(feature.id);
-  if (asked !== void 0) return as("blocked", { kind: "escalation", id: asked });
-  const held2 = hindrance(feature, standings, "waiting");
-  if (held2 !== void 0) return as("blocked", held2);
-  return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
-}
-function hindrance({ dependencies }, standings, is) {
-  for (const dependency of dependencies) {
-    const standing2 = standings.get(dependency);
-    if (standing2?.is !== is) continue;
-    return standing2.root.id === dependency ? standing2.root : { ...standing2.root, via: dependency };
-  }
-  return void 0;
-}
-function standingOf2(feature, waiting) {
-  const { id: id3, status, cause: cause2 } = feature;
-  if (status === "passed" || status === "skipped") return { is: "met" };
-  if (status === "pending" || status === "in_progress") return { is: "open" };
-  if (status === "blocked") {
-    const { kind, id: root } = cause2 ?? { kind: "feature", id: id3 };
-    return { is: kind === "escalation" ? "waiting" : "dead", root: { kind, id: root } };
-  }
-  const asked = waiting.get(id3);
-  if (asked !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked } };
-  return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
-}
-function standingOfGroup(graph, id3, finished7, standings) {
-  const alternatives = graph.groups.get(id3)?.alternatives ?? [];
-  const status = alternatives.map((one) => finished7.get(one)?.status);
-  if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
-  if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
-  for (const one of alternatives) {
-    const standing2 = standings.get(one);
-    if (standing2?.is === "waiting") return standing2;
-  }
-  return { is: "dead", root: { kind: "group", id: id3 } };
-}
-function needlessBecause(graph, { id: id3, parent, status }, finished7) {
-  if (status === "passed" || status === "failed" || status === "skipped") return void 0;
-  const group3 = graph.groupOf.get(id3);
-  const chosen = group3?.alternatives.find((one) => finished7.get(one)?.status === "passed");
-  if (group3 !== void 0 && chosen !== void 0) return { kind: "group", id: group3.id, via: chosen };
-  const above = finished7.get(parent ?? "");
-  if (above === void 0) return void 0;
-  const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
-  return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
-}
-function isSkippedByUser({ status, cause: cause2 }) {
-  return status === "skipped" && cause2?.kind === "user";
-}
-var mostAttempts;
-var init_standing = __esm({
-  "src/coding/rules/standing.ts"() {
-    "use strict";
-    init_graph();
-    mostAttempts = 3;
-  }
-});
-
-// src/goal/rules/declare-fix.ts
-function openFix(list2) {
-  return fixesOf(list2).find(({ status }) => status !== "passed" && status !== "failed" && status !== "skipped");
-}
-function declareFix(list2, missed, waiting) {
-  if (openFix(list2) !== void 0) return list2;
-  const { goal: goal3, failing, answers: answers2 } = missed;
-  const fixes = fixesOf(list2);
-  const answered = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
-  if (fixes.length - (answered + 1) >= mostFixes) return void 0;
-  const ids2 = failing.map(({ id: id3 }) => id3);
-  const byId = new Map(failing.map((one) => [one.id, one]));
-  const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer)}`);
-  const feature = newFeature({
-    id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
-    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName2),
-    description: [
-      "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.",
-      ...describeFailing(goal3.checks, byId),
-      `The objective: ${goal3.objective}`,
-      ...goal3.constraints.map((constraint) => `Constraint: ${constraint}`),
-      ...userAnswers
-    ].join("\n"),
-    kind: "fix",
-    verification_commands: [...new Set(commandsOf(goal3.checks, byId))],
-    origin: "acceptance.json"
-  });
-  return deriveStatuses({ ...list2, features: [...list2.features, feature] }, waiting);
-}
-function askAboutGoal(list2, failing, iteration2) {
-  const fixes = fixesOf(list2);
-  const named2 = failing.map(describeOpen).join("; ");
-  return {
-    kind: "needs_human_action",
-    item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named2}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
-    tried: fixes.map(({ id: id3, status, name }) => `${id3} (${status}): ${name}`),
-    iteration: iteration2
-  };
-}
-function fixesOf({ features }) {
-  return features.filter(({ kind }) => kind === "fix");
-}
-function describeFailing(nodes, failing, isAlternative = false) {
-  return nodes.flatMap((node2) => {
-    if (!("checks" in node2)) {
-      const known = failing.get(node2.id);
-      return known === void 0 ? [] : [`- ${describeOpen(known)}`];
-    }
-    const isOneOf = node2.type === "any_of";
-    const lines = describeFailing(node2.checks, failing, isOneOf);
-    if (lines.length === 0 || !isOneOf && !isAlternative) return lines;
-    return [`- ${groupNames[node2.type]} (${node2.id}):`, ...lines.map((one) => `  ${one}`)];
-  });
-}
-function commandsOf(nodes, failing) {
-  return nodes.flatMap((node2) => {
-    if ("checks" in node2) return node2.type === "all_of" ? commandsOf(node2.checks, failing) : [];
-    return node2.type === "command" && failing.has(node2.id) && isPlain(node2.command) ? [node2.command] : [];
-  });
-}
-function isPlain(command2) {
-  return !("problem" in parseCommandLine(command2));
-}
-var mostFixes, longestId, longestName2, longestAnswer, groupNames;
-var init_declare_fix = __esm({
-  "src/goal/rules/declare-fix.ts"() {
-    "use strict";
-    init_acceptance();
-    init_command_line();
-    init_errors();
-    init_new_feature();
-    init_standing();
-    mostFixes = 2;
-    longestId = 63;
-    longestName2 = 200;
-    longestAnswer = 2e3;
-    groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
-  }
-});
-
-// src/configuration/rules/configuration.ts
-var depths, highestNovelty, saturationRules, searchSteps, efforts, defaultConfiguration, configurationKeys;
-var init_configuration = __esm({
-  "src/configuration/rules/configuration.ts"() {
-    "use strict";
-    depths = ["standard", "thorough", "exhaustive"];
-    highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
-    saturationRules = ["novelty", "low-findings"];
-    searchSteps = ["search", "pivot", "probe"];
-    efforts = ["low", "medium", "high", "xhigh", "max"];
-    defaultConfiguration = {
-      max_iterations: 30,
-      max_duration_hours: 24,
-      max_cost_usd: 50,
-      budget_reserve: 0.35,
-      plan_reserve: 0.4,
-      failure_threshold: 3,
-      phase_transition_threshold: 3,
-      depth: "standard",
-      saturation_rule: "novelty",
-      plan_stable_share: 0.1,
-      plan_stable_iterations: 2,
-      plan_max_iterations: 12,
-      stall_window: 3,
-      iteration_interval_seconds: 0,
-      backoff_on_failure: true,
-      backoff_multiplier: 2,
-      max_backoff_seconds: 300,
-      fetch_sources: true,
-      // Claude Code limits a command to two minutes.
-      fetch_budget_seconds: 80,
-      report_check_rounds: 3,
-      report_critic_rounds: 2,
-      allowed_private_hosts: null,
-      agent_timeout_minutes: 30,
-      hang_timeout_minutes: 15,
-      stop_at_week_share: null,
-      model_research: null,
-      model_planning: null,
-      model_implementation: null,
-      effort_research: null,
-      effort_planning: null,
-      effort_implementation: null,
-      stop_file: "docs/research-{name}/STOP",
-      reinject_prompt_file: "docs/research-{name}/redirect.md",
-      check_reinject_every_n_iterations: 1,
-      task_file: null,
-      done_dir: "Done",
-      rejected_dir: "Rejected",
-      state_retention_days: 30,
-      notify_on_completion: true,
-      notify_on_failure: true,
-      notify_on_max_iterations: true,
-      notify_on_phase_change: true,
-      notify_on_feature: false,
-      notify_on_escalation: true,
-      notify_on_wait: true,
-      notify_desktop: true,
-      notify_terminal: true,
-      webhook_url: null,
-      snapshots_kept: 50,
-      verification_timeout_minutes: 10,
-      sweep_every_features: 5,
-      test_command: null,
-      lint_command: null,
-      types_command: null,
-      build_command: null,
-      safety: "on"
-    };
-    configurationKeys = Object.keys(defaultConfiguration);
-  }
-});
-
-// src/base/vocabulary.ts
-function statusAfter(reason2) {
-  switch (reason2) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
-}
-function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
-  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
-  return found;
-}
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
-var init_vocabulary = __esm({
-  "src/base/vocabulary.ts"() {
-    "use strict";
-    workflowTypes = {
-      research: "autonomous-research",
-      "research-and-plan": "autonomous-research-plan",
-      "full-auto": "autonomous-full-auto",
-      implement: "autonomous-implement"
-    };
-    phases = {
-      A: "Phase A: Research",
-      B: "Phase B: Planning",
-      C: "Phase C: Implementation"
-    };
-    phasesOfMode = {
-      research: [phases.A],
-      "research-and-plan": [phases.A, phases.B],
-      "full-auto": [phases.A, phases.B, phases.C],
-      implement: [phases.C]
-    };
-    statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
-    drivers = ["in-session", "ralph-loop", "headless"];
-    endReasons = {
-      complete: 0,
-      cancelled: 0,
-      stop_requested: 0,
-      max_iterations: 2,
-      max_duration: 2,
-      max_cost: 2,
-      failure_threshold: 1,
-      stalled: 1,
-      no_progress: 1,
-      blocked_on_human: 3,
-      invalid_state: 4,
-      interrupted: 130
-    };
-    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
-  }
-});
-
-// src/loop/rules/state.ts
-function isRecorded(state) {
-  return state.iteration > 0 && state.recorded_iteration === state.iteration;
-}
-function elapsedHours(state, now) {
-  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
-}
-var lostPrompt, initialState;
-var init_state = __esm({
-  "src/loop/rules/state.ts"() {
-    "use strict";
-    init_configuration();
-    init_vocabulary();
-    lostPrompt = "The prompt of this workflow was lost.";
-    initialState = {
-      status: "in_progress",
-      current_phase: phases.A,
-      iteration: 0,
-      total_iterations_research: 0,
-      total_iterations_planning: 0,
-      total_iterations_coding: 0,
-      sources_cited: 0,
-      findings_count: 0,
-      new_findings_last_iteration: 0,
-      consecutive_low_findings: 0,
-      open_questions: 0,
-      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
-      depth: defaultConfiguration.depth,
-      saturation_rule: defaultConfiguration.saturation_rule,
-      search_step: "search",
-      parallel: 1,
-      features_total: 0,
-      features_complete: 0,
-      features_failed: 0,
-      recorded_iteration: 0,
-      consecutive_failures: 0,
-      failure_threshold: defaultConfiguration.failure_threshold,
-      max_cost_usd: defaultConfiguration.max_cost_usd,
-      budget_reserve: defaultConfiguration.budget_reserve,
-      plan_reserve: defaultConfiguration.plan_reserve,
-      cost_usd: null,
-      tokens: null,
-      spent_by_phase: [],
-      spent_last_iteration: null,
-      paused_hours: 0,
-      stall_window: defaultConfiguration.stall_window,
-      stall_level: 0,
-      stall_since_iteration: null,
-      finishing: null,
-      writing_iteration: null,
-      end_reason: null,
-      end_message: null,
-      verdict: null
-    };
-  }
-});
-
-// src/loop/rules/escalation.ts
-function escalationNumber(id3) {
-  return Number(/^E(\d{1,9})$/.exec(String(id3))?.[1] ?? 0);
-}
-function isOpen({ answered_at }) {
-  return answered_at === null;
-}
-function itemsOf({ item: item3, others = [] }) {
-  return item3 === null ? others : [item3, ...others];
-}
-function escalatedItems(escalations) {
-  return new Set(escalations.flatMap(itemsOf));
-}
-function openItems(escalations) {
-  return escalatedItems(escalations.filter(isOpen));
-}
-function unanswered(escalations, questions2) {
-  const answered = escalations.filter((one) => !isOpen(one));
-  return questions2.filter(
-    ({ item: item3, text: text7, iteration: iteration2 }) => !answered.some((one) => one.item === item3 && one.text === text7 && one.iteration === iteration2)
-  );
-}
-function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item3, others, text: text7, tried: tried2, iteration: iteration2 } = wanted2;
-  const open3 = escalations.filter(isOpen);
-  const same = open3.find((other) => {
-    if (other.text !== text7 || item3 === null !== (other.item === null)) return false;
-    return item3 === null || kind === "environment" && other.kind === kind;
-  });
-  const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
-  if (same !== void 0 && left.length > 0) {
-    const joined2 = joinItems(same, left);
-    return escalations.map((one) => one === same ? joined2 : one);
-  }
-  if (same !== void 0 || item3 !== null && openItems(escalations).has(item3)) return escalations;
-  const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
-  const id3 = `E${String(number4).padStart(3, "0")}`;
-  const opened_at = now.toISOString();
-  return [
-    ...escalations,
-    {
-      id: id3,
-      kind,
-      item: item3,
-      ...others !== void 0 && { others },
-      text: text7,
-      tried: tried2,
-      opened_at,
-      iteration: iteration2,
-      answer: null,
-      answered_at: null
-    }
-  ];
-}
-function joinItems(one, more) {
-  const [item3 = null, ...others] = [...itemsOf(one), ...more];
-  return { ...one, item: item3, others };
-}
-function answerEscalation(escalations, id3, answer3, now) {
-  const open3 = escalations.filter(isOpen).map((one) => one.id);
-  const expected = open3.length === 0 ? "an open escalation; there is none" : `one of ${open3.join(", ")}`;
-  const fix = "Look at them with: autonomous-workflow escalations";
-  const found = escalations.find((one) => one.id === id3.toUpperCase());
-  if (found === void 0) throw new WorkflowError("There is no such escalation", { expected, received: id3, fix });
-  if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
-  if (answer3.trim() === "") {
-    throw new WorkflowError("The answer is empty", {
-      fix: `Example: autonomous-workflow resolve ${id3} "your answer"`,
-      exitCode: exitCodes.usage
-    });
-  }
-  return { ...found, answer: answer3, answered_at: now.toISOString() };
-}
-function summarizeEscalation({ id: id3, kind, item: item3, others = [], text: text7 }) {
-  const about = item3 === null ? "" : `, ${item3}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-  return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text7}`);
-}
-var kinds, escalation, escalationsSchema;
-var init_escalation = __esm({
-  "src/loop/rules/escalation.ts"() {
-    "use strict";
-    init_mini();
-    init_errors();
-    kinds = [
-      "missing_credential",
-      "ambiguous_requirement",
-      "broken_baseline",
-      "environment",
-      "contradiction",
-      "needs_human_action",
-      "budget",
-      "missing_source"
-    ];
-    escalation = object({
-      /** `E001`; never reused. */
-      id: string2(),
-      kind: _enum(kinds),
-      /** The question or feature that it is about, or null. */
-      item: nullable(string2()),
-      /** Other items that wait for the same answer. */
-      others: optional(array(string2())),
-      text: string2(),
-      tried: array(string2()),
-      opened_at: string2(),
-      iteration: int(),
-      answer: nullable(string2()),
-      answered_at: nullable(string2())
-    });
-    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
-  }
-});
-
-// src/coding/rules/feature-events.ts
-function passedInJournal(events) {
-  const passed = /* @__PURE__ */ new Set();
-  for (const event of events) {
-    const { event: kind, feature, proofs } = event;
-    if (kind !== "feature-passed" && kind !== "proofs-added" || !Array.isArray(proofs)) continue;
-    for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
-  }
-  return passed;
-}
-function eventsBetween(before, after, next) {
-  const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next));
-  return [...voided(before, after), ...events, ...together(old, after)];
-}
-function eventsOf(before, now, next) {
-  const { id: feature, name, proofs } = now;
-  const events = [];
-  const known = before?.attempts ?? [];
-  for (const [index2, { number: attempt, outcome, why, patch }] of now.attempts.entries()) {
-    const was = known[index2];
-    if (was === void 0) events.push({ event: "feature-begun", feature, name, attempt });
-    if (was?.outcome === outcome || outcome === null) continue;
-    if (outcome === "failed") events.push({ event: "attempt-failed", feature, attempt, why: why ?? "", patch });
-    if (outcome === "divided") events.push({ event: "feature-divided", feature, why: why ?? "" });
-  }
-  const added = proofs.filter((id3) => before?.proofs.includes(id3) !== true);
-  if (now.passes && before?.passes !== true) {
-    events.push({ event: "feature-passed", feature, name, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
-  } else if (now.passes && added.length > 0) {
-    events.push({ event: "proofs-added", feature, proofs: added });
-  }
-  if (now.status === "failed" && before?.status !== "failed") {
-    const why = now.cause === null ? now.attempts.at(-1)?.why ?? "" : `${now.cause.id ?? "what it needs"} failed`;
-    events.push({ event: "feature-failed", feature, name, why, next: next(feature) ?? null });
-  }
-  return events;
-}
-function together(old, { features }) {
-  const blocked = /* @__PURE__ */ new Map();
-  const skipped = /* @__PURE__ */ new Map();
-  const freed = [];
-  for (const { id: id3, status, cause: cause2 } of features) {
-    const was = old.get(id3);
-    if (status === "blocked" && (was?.status !== "blocked" || was.cause?.id !== cause2?.id))
-      add(blocked, cause2?.id ?? "", id3);
-    if (status === "skipped" && was?.status !== "skipped") add(skipped, whySkipped(cause2), id3);
-    if (was?.status === "blocked" && (status === "pending" || status === "in_progress")) freed.push(id3);
-  }
-  return [
-    ...[...blocked].map(([by, ids2]) => ({ event: "features-blocked", by, features: ids2 })),
-    ...[...skipped].map(([why, ids2]) => ({ event: "features-skipped", features: ids2, why })),
-    ...freed.length > 0 ? [{ event: "features-freed", features: freed }] : []
-  ];
-}
-function whySkipped(cause2) {
-  if (cause2?.kind === "user")
-    return cause2.why === void 0 || cause2.why === "" ? "by the user" : `by the user: ${cause2.why}`;
-  if (cause2?.kind === "group") return `${cause2.id ?? ""} was reached by ${cause2.via ?? ""}`;
-  return `part of ${cause2?.id ?? ""}, which is given up`;
-}
-function voided(before, after) {
-  const good = new Set(before.proofs.filter((proof) => proof.void_reason === void 0).map(({ id: id3 }) => id3));
-  const lost = after.proofs.filter(({ id: id3, void_reason }) => good.has(id3) && void_reason !== void 0);
-  if (lost.length === 0) return [];
-  const passing = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
-  const reopened = after.features.filter(({ id: id3, passes }) => passing.has(id3) && !passes).map(({ id: id3 }) => id3);
-  return [{ event: "proofs-void", proofs: lost.map(({ id: id3 }) => id3), why: lost[0]?.void_reason ?? "", reopened }];
-}
-function add(to, key, id3) {
-  to.set(key, [...to.get(key) ?? [], id3]);
-}
-var init_feature_events2 = __esm({
-  "src/coding/rules/feature-events.ts"() {
-    "use strict";
-  }
-});
-
-// src/coding/rules/ready.ts
-function readyFeatures(list2) {
-  const graph = graphOf(list2);
-  const ready = list2.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
-  if (ready.length < 2) return ready;
-  const waiting = countDependants(graph);
-  return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
-}
-function featuresToBegin(list2, slots) {
-  const running = list2.features.filter(({ status }) => status === "in_progress");
-  if (running.some(runsAlone)) return [];
-  const begun = [];
-  for (const feature of readyFeatures(list2)) {
-    if (running.length + begun.length >= slots) break;
-    if (runsAlone(feature)) {
-      if (running.length + begun.length === 0) begun.push(feature);
-      break;
-    }
-    begun.push(feature);
-  }
-  return begun;
-}
-function runsAlone({ parallel }) {
-  return parallel === false;
-}
-function chosenAlternative({ features, groups }, group3) {
-  const alternatives = groups.get(group3)?.alternatives ?? [];
-  const withStatus = (status) => alternatives.find((id3) => features.get(id3)?.status === status);
-  if (withStatus("passed") !== void 0) return void 0;
-  return withStatus("in_progress") ?? withStatus("pending");
-}
-function isReady(graph, { id: id3, dependencies }) {
-  return dependencies.every((dependency) => isMet(graph, dependency)) && isWanted(graph, id3);
-}
-function isMet({ features, groups }, id3) {
-  const status = features.get(id3)?.status;
-  if (status !== void 0) return status === "passed" || status === "skipped";
-  const all = (groups.get(id3)?.alternatives ?? []).map((one) => features.get(one)?.status);
-  return all.includes("passed") || all.length > 0 && all.every((one) => one === "skipped");
-}
-function isWanted(graph, id3) {
-  return lineage(graph, id3).every((one) => {
-    const group3 = graph.groupOf.get(one);
-    return group3 === void 0 || chosenAlternative(graph, group3.id) === one;
-  });
-}
-var waitLimit;
-var init_ready = __esm({
-  "src/coding/rules/ready.ts"() {
-    "use strict";
-    init_graph();
-    waitLimit = "Both run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.";
-  }
-});
-
-// src/coding/rules/judgement.ts
-function judge(list2, waiting) {
-  const { features } = list2;
-  if (features.some(({ status }) => status === "in_progress") || readyFeatures(list2).length > 0)
-    return { is: "going-on" };
-  const goals = goalsOf(list2);
-  const left = goals.filter((status) => status !== "passed" && status !== "skipped");
-  if (left.length === 0) return { is: "ready-for-sweep" };
-  const withStatus = (status) => features.filter((feature) => feature.status === status);
-  const asked = /* @__PURE__ */ new Set([
-    ...withStatus("blocked").flatMap(({ cause: cause2 }) => cause2?.kind === "escalation" ? cause2.id ?? [] : []),
-    ...withStatus("failed").flatMap(({ id: id3 }) => waiting.get(id3) ?? [])
-  ]);
-  if (asked.size > 0) return { is: "blocked-on-human", escalations: [...asked] };
-  const ids2 = (status) => withStatus(status).map(({ id: id3 }) => id3);
-  return { is: "failed", failed: ids2("failed"), blocked: ids2("blocked") };
-}
-function countFeatures(list2) {
-  const goals = goalsOf(list2);
-  const count4 = (status) => goals.filter((one) => one === status).length;
-  return {
-    features_total: goals.length,
-    features_complete: count4("passed"),
-    features_failed: count4("failed"),
-    blocked: count4("blocked"),
-    skipped: count4("skipped"),
-    in_progress: count4("in_progress"),
-    pending: count4("pending")
-  };
-}
-function goalsOf({ features, groups }) {
-  const status = new Map(features.map((feature) => [feature.id, feature.status]));
-  const grouped = new Set(groups.flatMap(({ alternatives }) => alternatives));
-  const single = features.filter(({ id: id3 }) => !grouped.has(id3)).map((feature) => feature.status);
-  const together2 = groups.map(({ alternatives }) => {
-    const all = alternatives.map((id3) => status.get(id3));
-    return ranks.find((rank2) => all.includes(rank2)) ?? "pending";
-  });
-  return [...single, ...together2];
-}
-var ranks;
-var init_judgement2 = __esm({
-  "src/coding/rules/judgement.ts"() {
-    "use strict";
-    init_ready();
-    ranks = ["passed", "in_progress", "pending", "blocked", "failed", "skipped"];
-  }
-});
-
-// src/coding/rules/proof.ts
-function isGoodProof({
-  exit_code,
-  void_reason,
-  known_failures = []
-}) {
-  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
-}
-var init_proof = __esm({
-  "src/coding/rules/proof.ts"() {
-    "use strict";
-  }
-});
-
-// src/coding/rules/progress.ts
-function nextAlternative(list2, id3) {
-  const graph = graphOf(list2);
-  const group3 = graph.groupOf.get(id3);
-  if (group3 === void 0) return void 0;
-  const without = graphOf({ ...list2, features: list2.features.filter((feature) => feature.id !== id3) });
-  return chosenAlternative(without, group3.id);
-}
-var init_progress = __esm({
-  "src/coding/rules/progress.ts"() {
-    "use strict";
-    init_graph();
-    init_ready();
-  }
-});
-
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text7, ignoreTrivia = false) {
   const len = text7.length;
@@ -5445,6 +4110,271 @@ var init_json_form = __esm({
   }
 });
 
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
+  }
+});
+
+// src/base/amount.ts
+function formatAmount({ usd, tokens }) {
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+var init_amount = __esm({
+  "src/base/amount.ts"() {
+    "use strict";
+  }
+});
+
+// src/journal/rules/feature-events.ts
+function phraseFeatureEvent(event) {
+  switch (event.event) {
+    case "features-imported":
+      return `${event.features} features read from ${event.source}`;
+    case "features-scrutinized":
+      return event.verdict;
+    case "goal-missed":
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "feature-begun":
+      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+    case "feature-passed":
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+    case "attempt-failed":
+      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
+    case "feature-failed":
+      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
+    case "features-blocked":
+      return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "features-freed":
+      return `no longer blocked: ${event.features.join(", ")}`;
+    case "features-skipped":
+      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
+    case "feature-divided":
+      return `${event.feature} given back, ${event.why}`;
+    case "proofs-added":
+      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-void":
+      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+    case "commands-frozen":
+      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-run":
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
+    case "feature-checked":
+      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
+    case "feature-reviewed":
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+    case "feature-committed":
+      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case "feature-moved":
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+    case "worktree-cleared":
+      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+    case "regression-sweep":
+      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
+    case "features-restored":
+      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "init-run":
+      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+    case "put-aside":
+      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case "given-back":
+      return `the user's uncommitted work is given back (${event.ref})`;
+  }
+}
+var init_feature_events = __esm({
+  "src/journal/rules/feature-events.ts"() {
+    "use strict";
+  }
+});
+
+// src/journal/rules/events.ts
+function describeEvent(event) {
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+function shortened(text7, longest) {
+  return text7.length <= longest ? text7 : `${cut(text7, longest - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
+}
+function phrase(event) {
+  switch (event.event) {
+    case "created":
+      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
+    case "claimed":
+      return `session ${short(event.session)} drives the workflow (${event.why})`;
+    case "released":
+      return `session ${short(event.session)} let go of the workflow (${event.why})`;
+    case "phase-begun":
+      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
+    case "iteration-begun":
+      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+    case "iteration-failed":
+      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+    case "agent-started":
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
+    case "hand-in":
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+    case "hand-in-refused":
+      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
+    case "recorded":
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+    case "sources-fetched":
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+    case "quotes-failed":
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+    case "claims-verified":
+      return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+    case "redirected":
+      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
+    case "agents-silent":
+      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
+    case "waits":
+      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "forecast": {
+      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
+      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
+    }
+    case "session-lost":
+      return `iteration ${event.iteration} lost its session: ${event.why}`;
+    case "woken":
+      return `session woken: ${event.why}`;
+    case "configuration-refused":
+      return `configuration refused, the last valid one goes on: ${event.problem}`;
+    case "stall-step":
+      return `stalled in iteration ${event.iteration}: ${event.why}`;
+    case "escalated":
+      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
+    case "escalation-answered":
+      return `${event.id} answered: ${event.answer}`;
+    case "spent":
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+    case "sent-back":
+      return `turn sent back: ${event.problems.join(" ")}`;
+    case "compiled":
+      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
+    case "checkpoint":
+      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+    case "checkpoint-failed":
+      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
+    case "restored-context":
+      return `context restored after ${event.source}`;
+    case "state-restored":
+      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "ledger-restored":
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+    case "document-restored":
+      return `${event.file} was gone and was put back from ${event.from}`;
+    case "quotes-unproven":
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+    case "journal-begun-anew":
+      return `journal begun anew: ${event.why}`;
+    case "counters-corrected":
+      return `counters corrected: ${event.wrong.join("; ")}`;
+    case "set-aside":
+      return `${event.file} moved to ${event.kept}: ${event.why}`;
+    case "changed":
+      return "state changed";
+    case "aligned":
+      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
+    case "acceptance-run":
+      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
+    case "judged":
+      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
+    case "archived":
+      return `archived in ${event.folder}`;
+    case "swept":
+      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+    case "resumed":
+      return `resumed at iteration ${event.iteration} by ${event.by}`;
+    case "loop-cancelled":
+      return `ralph-loop cancelled (${event.file})`;
+    case "notified":
+      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+    case "denied":
+      return `${event.tool} denied (${event.rule}): ${event.command}`;
+    case "snapshot":
+      return `snapshot of the work tree: ${event.ref}`;
+    case "snapshot-skipped":
+      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
+    case "features-imported":
+    case "features-scrutinized":
+    case "goal-missed":
+    case "feature-begun":
+    case "feature-passed":
+    case "attempt-failed":
+    case "feature-failed":
+    case "features-blocked":
+    case "features-freed":
+    case "features-skipped":
+    case "feature-divided":
+    case "proofs-added":
+    case "proofs-void":
+    case "features-restored":
+    case "init-run":
+    case "put-aside":
+    case "given-back":
+    case "commands-frozen":
+    case "baseline-run":
+    case "coder-answered":
+    case "hand-in-late":
+    case "late-work-kept":
+    case "feature-checked":
+    case "feature-reviewed":
+    case "feature-committed":
+    case "feature-moved":
+    case "worktree-cleared":
+    case "regression-sweep":
+      return phraseFeatureEvent(event);
+    case "ended":
+      return `ended, ${event.reason}: ${event.message}`;
+  }
+}
+function describeOutcome({ channel, outcome, detail }) {
+  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
+}
+function short(session) {
+  return session.slice(0, 8);
+}
+var longestLine2, longestTask2, handedIn;
+var init_events = __esm({
+  "src/journal/rules/events.ts"() {
+    "use strict";
+    init_amount();
+    init_feature_events();
+    init_text();
+    init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
+    handedIn = {
+      "claim-verifier": "verdict",
+      "plan-architect": "item",
+      "plan-critic": "defect",
+      "report-critic": "objection",
+      "acceptance-judge": "judgement"
+    };
+  }
+});
+
 // src/files/regular.ts
 function openRegular(path7) {
   try {
@@ -5608,7 +4538,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -5620,6 +4550,7 @@ function readJournal(paths) {
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_clock();
     init_events();
     init_atomic();
     init_regular();
@@ -5644,6 +4575,118 @@ var init_document = __esm({
     "use strict";
     import_node_path2 = require("node:path");
     init_journal();
+  }
+});
+
+// src/loop/rules/escalation.ts
+function escalationNumber(id3) {
+  return Number(/^E(\d{1,9})$/.exec(String(id3))?.[1] ?? 0);
+}
+function isOpen({ answered_at }) {
+  return answered_at === null;
+}
+function itemsOf({ item: item3, others = [] }) {
+  return item3 === null ? others : [item3, ...others];
+}
+function escalatedItems(escalations) {
+  return new Set(escalations.flatMap(itemsOf));
+}
+function openItems(escalations) {
+  return escalatedItems(escalations.filter(isOpen));
+}
+function unanswered(escalations, questions2) {
+  const answered = escalations.filter((one) => !isOpen(one));
+  return questions2.filter(
+    ({ item: item3, text: text7, iteration: iteration2 }) => !answered.some((one) => one.item === item3 && one.text === text7 && one.iteration === iteration2)
+  );
+}
+function openEscalation(escalations, wanted2, now, used = 0) {
+  const { kind, item: item3, others, text: text7, tried: tried2, iteration: iteration2 } = wanted2;
+  const open3 = escalations.filter(isOpen);
+  const same = open3.find((other) => {
+    if (other.text !== text7 || item3 === null !== (other.item === null)) return false;
+    return item3 === null || kind === "environment" && other.kind === kind;
+  });
+  const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
+  if (same !== void 0 && left.length > 0) {
+    const joined2 = joinItems(same, left);
+    return escalations.map((one) => one === same ? joined2 : one);
+  }
+  if (same !== void 0 || item3 !== null && openItems(escalations).has(item3)) return escalations;
+  const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
+  const id3 = `E${String(number4).padStart(3, "0")}`;
+  const opened_at = now.toISOString();
+  return [
+    ...escalations,
+    {
+      id: id3,
+      kind,
+      item: item3,
+      ...others !== void 0 && { others },
+      text: text7,
+      tried: tried2,
+      opened_at,
+      iteration: iteration2,
+      answer: null,
+      answered_at: null
+    }
+  ];
+}
+function joinItems(one, more) {
+  const [item3 = null, ...others] = [...itemsOf(one), ...more];
+  return { ...one, item: item3, others };
+}
+function answerEscalation(escalations, id3, answer3, now) {
+  const open3 = escalations.filter(isOpen).map((one) => one.id);
+  const expected = open3.length === 0 ? "an open escalation; there is none" : `one of ${open3.join(", ")}`;
+  const fix = "Look at them with: autonomous-workflow escalations";
+  const found = escalations.find((one) => one.id === id3.toUpperCase());
+  if (found === void 0) throw new WorkflowError("There is no such escalation", { expected, received: id3, fix });
+  if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
+  if (answer3.trim() === "") {
+    throw new WorkflowError("The answer is empty", {
+      fix: `Example: autonomous-workflow resolve ${id3} "your answer"`,
+      exitCode: exitCodes.usage
+    });
+  }
+  return { ...found, answer: answer3, answered_at: now.toISOString() };
+}
+function summarizeEscalation({ id: id3, kind, item: item3, others = [], text: text7 }) {
+  const about = item3 === null ? "" : `, ${item3}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+  return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text7}`);
+}
+var kinds, escalation, escalationsSchema;
+var init_escalation = __esm({
+  "src/loop/rules/escalation.ts"() {
+    "use strict";
+    init_mini();
+    init_errors();
+    kinds = [
+      "missing_credential",
+      "ambiguous_requirement",
+      "broken_baseline",
+      "environment",
+      "contradiction",
+      "needs_human_action",
+      "budget",
+      "missing_source"
+    ];
+    escalation = object({
+      /** `E001`; never reused. */
+      id: string2(),
+      kind: _enum(kinds),
+      /** The question or feature that it is about, or null. */
+      item: nullable(string2()),
+      /** Other items that wait for the same answer. */
+      others: optional(array(string2())),
+      text: string2(),
+      tried: array(string2()),
+      opened_at: string2(),
+      iteration: int(),
+      answer: nullable(string2()),
+      answered_at: nullable(string2())
+    });
+    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
   }
 });
 
@@ -5931,6 +4974,145 @@ var init_document2 = __esm({
   }
 });
 
+// src/configuration/rules/configuration.ts
+var depths, highestNovelty, saturationRules, searchSteps, efforts, defaultConfiguration, configurationKeys;
+var init_configuration = __esm({
+  "src/configuration/rules/configuration.ts"() {
+    "use strict";
+    depths = ["standard", "thorough", "exhaustive"];
+    highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
+    saturationRules = ["novelty", "low-findings"];
+    searchSteps = ["search", "pivot", "probe"];
+    efforts = ["low", "medium", "high", "xhigh", "max"];
+    defaultConfiguration = {
+      max_iterations: 30,
+      max_duration_hours: 24,
+      max_cost_usd: 50,
+      budget_reserve: 0.35,
+      plan_reserve: 0.4,
+      failure_threshold: 3,
+      phase_transition_threshold: 3,
+      depth: "standard",
+      saturation_rule: "novelty",
+      plan_stable_share: 0.1,
+      plan_stable_iterations: 2,
+      plan_max_iterations: 12,
+      stall_window: 3,
+      iteration_interval_seconds: 0,
+      backoff_on_failure: true,
+      backoff_multiplier: 2,
+      max_backoff_seconds: 300,
+      fetch_sources: true,
+      // Claude Code limits a command to two minutes.
+      fetch_budget_seconds: 80,
+      report_check_rounds: 3,
+      report_critic_rounds: 2,
+      allowed_private_hosts: null,
+      agent_timeout_minutes: 30,
+      hang_timeout_minutes: 15,
+      stop_at_week_share: null,
+      model_research: null,
+      model_planning: null,
+      model_implementation: null,
+      effort_research: null,
+      effort_planning: null,
+      effort_implementation: null,
+      stop_file: "docs/research-{name}/STOP",
+      reinject_prompt_file: "docs/research-{name}/redirect.md",
+      check_reinject_every_n_iterations: 1,
+      task_file: null,
+      done_dir: "Done",
+      rejected_dir: "Rejected",
+      state_retention_days: 30,
+      notify_on_completion: true,
+      notify_on_failure: true,
+      notify_on_max_iterations: true,
+      notify_on_phase_change: true,
+      notify_on_feature: false,
+      notify_on_escalation: true,
+      notify_on_wait: true,
+      notify_desktop: true,
+      notify_terminal: true,
+      webhook_url: null,
+      snapshots_kept: 50,
+      verification_timeout_minutes: 10,
+      sweep_every_features: 5,
+      test_command: null,
+      lint_command: null,
+      types_command: null,
+      build_command: null,
+      safety: "on"
+    };
+    configurationKeys = Object.keys(defaultConfiguration);
+  }
+});
+
+// src/base/names.ts
+function isWorkflowName(text7) {
+  return pattern.test(text7) && !reserved.test(text7);
+}
+function requireWorkflowName(text7) {
+  if (isWorkflowName(text7)) return text7;
+  const suggestion = suggestName(text7);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
+    received: JSON.stringify(text7),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text7) {
+  const name = slug(text7);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text7) {
+  return text7.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function titleOf(name) {
+  const words6 = name.replace(/-+/g, " ").trim();
+  return words6.charAt(0).toUpperCase() + words6.slice(1);
+}
+function titleFrom(prompt) {
+  const line2 = prompt.replace(/\s+/g, " ").trim();
+  const first = /^.*?[.?!](?=\s|$)/.exec(line2)?.[0] ?? line2;
+  const title = first.replace(/[.!]$/, "");
+  if (title.length > longestTitle || title.split(" ").length < 3) return void 0;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+function paperOf(locale) {
+  return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
+}
+function staysInProject(path7) {
+  if (/^[\\/]|:/.test(path7)) return false;
+  let depth = 0;
+  for (const part of path7.split(/[\\/]+/)) {
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
+  }
+  return depth > 0;
+}
+function isGitFolder(part) {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+}
+function mentionedAssignment(text7) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text7)?.[0] ?? null;
+}
+var pattern, longestName, sessionsFolder, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
+var init_names = __esm({
+  "src/base/names.ts"() {
+    "use strict";
+    init_errors();
+    pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+    longestName = 63;
+    sessionsFolder = "docs/.autonomous-workflow/sessions";
+    reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+    longestTitle = 110;
+    featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
+    assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+  }
+});
+
 // src/base/url.ts
 function parseUrl(text7, base2) {
   try {
@@ -6105,7 +5287,7 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 function reasonOf({ whyNot }, { values: values2 }) {
-  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+  const why = values2.map((value) => whyNot?.(value)).find((reason3) => reason3 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -6340,8 +5522,8 @@ function findSources(root, environment2) {
   };
 }
 function userFile(environment2, platform2) {
-  const [named2, usual] = platform2 === "win32" ? [environment2.APPDATA, ["AppData", "Roaming"]] : [environment2.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path5.isAbsolute)(named2) ? named2 : (0, import_node_path5.join)(home(environment2), ...usual);
+  const [named3, usual] = platform2 === "win32" ? [environment2.APPDATA, ["AppData", "Roaming"]] : [environment2.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path5.isAbsolute)(named3) ? named3 : (0, import_node_path5.join)(home(environment2), ...usual);
   return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment2) {
@@ -13544,12 +12726,12 @@ var require_extend_shallow = __commonJS({
       for (var i2 = 1; i2 < len; i2++) {
         var obj = arguments[i2];
         if (isObject3(obj)) {
-          assign2(o2, obj);
+          assign3(o2, obj);
         }
       }
       return o2;
     };
-    function assign2(a2, b) {
+    function assign3(a2, b) {
       for (var key in b) {
         if (hasOwn(b, key)) {
           a2[key] = b[key];
@@ -13577,21 +12759,21 @@ var require_section_matter = __commonJS({
       var opts = extend4({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines = file.content.split(/\r?\n/);
-      var sections2 = null;
+      var sections3 = null;
       var section3 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
         file.content = val;
-        sections2 = [];
+        sections3 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section3.key = getKey(stack[0], delim);
           section3.content = val;
-          opts.parse(section3, sections2);
-          sections2.push(section3);
+          opts.parse(section3, sections3);
+          sections3.push(section3);
           section3 = createSection();
           content = [];
           stack = [];
@@ -13612,7 +12794,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections2 === null) {
+          if (sections3 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -13623,12 +12805,12 @@ var require_section_matter = __commonJS({
         }
         content.push(line2);
       }
-      if (sections2 === null) {
+      if (sections3 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections2;
+      file.sections = sections3;
       return file;
     };
     function isDelimiter(line2, delim) {
@@ -13960,7 +13142,7 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections2 = require_section_matter();
+    var sections3 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
@@ -14033,7 +13215,7 @@ var require_gray_matter = __commonJS({
       }
       excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections2(file, opts.section);
+        sections3(file, opts.section);
       }
       return file;
     }
@@ -14388,6 +13570,73 @@ var init_configuration2 = __esm({
   }
 });
 
+// src/base/vocabulary.ts
+function statusAfter(reason3) {
+  switch (reason3) {
+    case "complete":
+      return "complete";
+    case "blocked_on_human":
+      return "blocked";
+    case "failure_threshold":
+    case "stalled":
+    case "no_progress":
+    case "invalid_state":
+      return "failed";
+    case "cancelled":
+    case "stop_requested":
+    case "max_iterations":
+    case "max_duration":
+    case "max_cost":
+    case "interrupted":
+      return "stopped";
+  }
+}
+function modeOf(type) {
+  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
+var init_vocabulary = __esm({
+  "src/base/vocabulary.ts"() {
+    "use strict";
+    workflowTypes = {
+      research: "autonomous-research",
+      "research-and-plan": "autonomous-research-plan",
+      "full-auto": "autonomous-full-auto",
+      implement: "autonomous-implement"
+    };
+    phases = {
+      A: "Phase A: Research",
+      B: "Phase B: Planning",
+      C: "Phase C: Implementation"
+    };
+    phasesOfMode = {
+      research: [phases.A],
+      "research-and-plan": [phases.A, phases.B],
+      "full-auto": [phases.A, phases.B, phases.C],
+      implement: [phases.C]
+    };
+    statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
+    drivers = ["in-session", "ralph-loop", "headless"];
+    endReasons = {
+      complete: 0,
+      cancelled: 0,
+      stop_requested: 0,
+      max_iterations: 2,
+      max_duration: 2,
+      max_cost: 2,
+      failure_threshold: 1,
+      stalled: 1,
+      no_progress: 1,
+      blocked_on_human: 3,
+      invalid_state: 4,
+      interrupted: 130
+    };
+    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
+  }
+});
+
 // src/files/lock.ts
 function isAlive(pid) {
   if (pid <= 0) return false;
@@ -14440,7 +13689,7 @@ async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAft
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve5) => setTimeout(resolve5, milliseconds));
+  await new Promise((resolve6) => setTimeout(resolve6, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -14980,6 +14229,66 @@ var init_modes = __esm({
   }
 });
 
+// src/loop/rules/state.ts
+function isRecorded(state) {
+  return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
+}
+var lostPrompt, initialState;
+var init_state = __esm({
+  "src/loop/rules/state.ts"() {
+    "use strict";
+    init_configuration();
+    init_vocabulary();
+    lostPrompt = "The prompt of this workflow was lost.";
+    initialState = {
+      status: "in_progress",
+      current_phase: phases.A,
+      iteration: 0,
+      total_iterations_research: 0,
+      total_iterations_planning: 0,
+      total_iterations_coding: 0,
+      sources_cited: 0,
+      findings_count: 0,
+      new_findings_last_iteration: 0,
+      consecutive_low_findings: 0,
+      open_questions: 0,
+      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+      depth: defaultConfiguration.depth,
+      saturation_rule: defaultConfiguration.saturation_rule,
+      search_step: "search",
+      parallel: 1,
+      features_total: 0,
+      features_complete: 0,
+      features_failed: 0,
+      recorded_iteration: 0,
+      consecutive_failures: 0,
+      failure_threshold: defaultConfiguration.failure_threshold,
+      max_cost_usd: defaultConfiguration.max_cost_usd,
+      budget_reserve: defaultConfiguration.budget_reserve,
+      plan_reserve: defaultConfiguration.plan_reserve,
+      cost_usd: null,
+      tokens: null,
+      spent_by_phase: [],
+      spent_last_iteration: null,
+      paused_hours: 0,
+      stall_window: defaultConfiguration.stall_window,
+      stall_level: 0,
+      stall_since_iteration: null,
+      finishing: null,
+      writing_iteration: null,
+      end_reason: null,
+      end_message: null,
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null
+    };
+  }
+});
+
 // src/loop/rules/iteration.ts
 function lastIteration({ max_iterations }, share) {
   return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
@@ -14994,8 +14303,7 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict2.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -15008,21 +14316,21 @@ var init_iteration = __esm({
     init_modes();
     conclusions = {
       search: "research goes on",
-      pivot: "research goes on, after what is missing",
-      probe: "a blind probe is next",
-      saturated: "research is saturated"
+      pivot: "little is new: research goes on, after what is missing",
+      probe: "hardly anything is new: two researchers who know only the question search next",
+      saturated: "research is saturated: searching on would find hardly anything new"
     };
-    conclusionsAtEnd = [
-      [conclusions.pivot, "the search ended before research was saturated"],
-      [conclusions.search, "the search ended before research was saturated"],
-      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-    ];
+    conclusionsAtEnd = {
+      [conclusions.search]: "the search ended before research was saturated",
+      [conclusions.pivot]: "the search ended before research was saturated",
+      [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
   }
 });
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
-  const sections2 = [
+  const sections3 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -15050,10 +14358,10 @@ ${cost(state)}`,
 
 ${restorationFiles(state, folder)}`
   ];
-  if (state.end_reason !== null) sections2.splice(2, 0, `## End
+  if (state.end_reason !== null) sections3.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections2.join("\n\n")}
+  return `${sections3.join("\n\n")}
 `;
 }
 function completedPhases({ workflow_type, current_phase, status }) {
@@ -15247,7 +14555,10 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      verdict: nullable(string2())
+      // Files of 0.1.0 have the numbers in the verdict.
+      last_result: _default(nullable(string2()), initialState.last_result),
+      verdict: nullable(string2()),
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
     });
   }
 });
@@ -15556,17 +14867,248 @@ var init_escalations = __esm({
   }
 });
 
+// src/loop/asked.ts
+function noteAsked(paths, questions2) {
+  if (questions2.length === 0) return;
+  writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
+}
+function readAsked(paths) {
+  return readJsonLike(askedFile(paths), [""]) ?? [];
+}
+var import_node_path14, askedFile;
+var init_asked = __esm({
+  "src/loop/asked.ts"() {
+    "use strict";
+    import_node_path14 = require("node:path");
+    init_atomic();
+    init_json_file();
+    askedFile = (paths) => (0, import_node_path14.join)(paths.runtime, "asked.json");
+  }
+});
+
+// src/coding/rules/feature-events.ts
+function passedInJournal(events) {
+  const passed = /* @__PURE__ */ new Set();
+  for (const event of events) {
+    const { event: kind, feature, proofs } = event;
+    if (kind !== "feature-passed" && kind !== "proofs-added" || !Array.isArray(proofs)) continue;
+    for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
+  }
+  return passed;
+}
+function eventsBetween(before, after, next) {
+  const old = new Map(before.features.map((feature) => [feature.id, feature]));
+  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next));
+  return [...voided(before, after), ...events, ...together(old, after)];
+}
+function eventsOf(before, now, next) {
+  const { id: feature, name, proofs } = now;
+  const events = [];
+  const known = before?.attempts ?? [];
+  for (const [index2, { number: attempt, outcome, why, patch }] of now.attempts.entries()) {
+    const was = known[index2];
+    if (was === void 0) events.push({ event: "feature-begun", feature, name, attempt });
+    if (was?.outcome === outcome || outcome === null) continue;
+    if (outcome === "failed") events.push({ event: "attempt-failed", feature, attempt, why: why ?? "", patch });
+    if (outcome === "divided") events.push({ event: "feature-divided", feature, why: why ?? "" });
+  }
+  const added = proofs.filter((id3) => before?.proofs.includes(id3) !== true);
+  if (now.passes && before?.passes !== true) {
+    events.push({ event: "feature-passed", feature, name, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
+  } else if (now.passes && added.length > 0) {
+    events.push({ event: "proofs-added", feature, proofs: added });
+  }
+  if (now.status === "failed" && before?.status !== "failed") {
+    const why = now.cause === null ? now.attempts.at(-1)?.why ?? "" : `${now.cause.id ?? "what it needs"} failed`;
+    events.push({ event: "feature-failed", feature, name, why, next: next(feature) ?? null });
+  }
+  return events;
+}
+function together(old, { features }) {
+  const blocked = /* @__PURE__ */ new Map();
+  const skipped = /* @__PURE__ */ new Map();
+  const freed = [];
+  for (const { id: id3, status, cause: cause2 } of features) {
+    const was = old.get(id3);
+    if (status === "blocked" && (was?.status !== "blocked" || was.cause?.id !== cause2?.id))
+      add2(blocked, cause2?.id ?? "", id3);
+    if (status === "skipped" && was?.status !== "skipped") add2(skipped, whySkipped(cause2), id3);
+    if (was?.status === "blocked" && (status === "pending" || status === "in_progress")) freed.push(id3);
+  }
+  return [
+    ...[...blocked].map(([by, ids2]) => ({ event: "features-blocked", by, features: ids2 })),
+    ...[...skipped].map(([why, ids2]) => ({ event: "features-skipped", features: ids2, why })),
+    ...freed.length > 0 ? [{ event: "features-freed", features: freed }] : []
+  ];
+}
+function whySkipped(cause2) {
+  if (cause2?.kind === "user")
+    return cause2.why === void 0 || cause2.why === "" ? "by the user" : `by the user: ${cause2.why}`;
+  if (cause2?.kind === "group") return `${cause2.id ?? ""} was reached by ${cause2.via ?? ""}`;
+  return `part of ${cause2?.id ?? ""}, which is given up`;
+}
+function voided(before, after) {
+  const good = new Set(before.proofs.filter((proof) => proof.void_reason === void 0).map(({ id: id3 }) => id3));
+  const lost = after.proofs.filter(({ id: id3, void_reason }) => good.has(id3) && void_reason !== void 0);
+  if (lost.length === 0) return [];
+  const passing = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const reopened = after.features.filter(({ id: id3, passes }) => passing.has(id3) && !passes).map(({ id: id3 }) => id3);
+  return [{ event: "proofs-void", proofs: lost.map(({ id: id3 }) => id3), why: lost[0]?.void_reason ?? "", reopened }];
+}
+function add2(to, key, id3) {
+  to.set(key, [...to.get(key) ?? [], id3]);
+}
+var init_feature_events2 = __esm({
+  "src/coding/rules/feature-events.ts"() {
+    "use strict";
+  }
+});
+
+// src/coding/rules/ready.ts
+function readyFeatures(list2) {
+  const graph = graphOf(list2);
+  const ready = list2.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
+  if (ready.length < 2) return ready;
+  const waiting = countDependants(graph);
+  return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
+}
+function featuresToBegin(list2, slots) {
+  const running = list2.features.filter(({ status }) => status === "in_progress");
+  if (running.some(runsAlone)) return [];
+  const begun = [];
+  for (const feature of readyFeatures(list2)) {
+    if (running.length + begun.length >= slots) break;
+    if (runsAlone(feature)) {
+      if (running.length + begun.length === 0) begun.push(feature);
+      break;
+    }
+    begun.push(feature);
+  }
+  return begun;
+}
+function runsAlone({ parallel }) {
+  return parallel === false;
+}
+function chosenAlternative({ features, groups }, group3) {
+  const alternatives = groups.get(group3)?.alternatives ?? [];
+  const withStatus = (status) => alternatives.find((id3) => features.get(id3)?.status === status);
+  if (withStatus("passed") !== void 0) return void 0;
+  return withStatus("in_progress") ?? withStatus("pending");
+}
+function isReady(graph, { id: id3, dependencies }) {
+  return dependencies.every((dependency) => isMet(graph, dependency)) && isWanted(graph, id3);
+}
+function isMet({ features, groups }, id3) {
+  const status = features.get(id3)?.status;
+  if (status !== void 0) return status === "passed" || status === "skipped";
+  const all = (groups.get(id3)?.alternatives ?? []).map((one) => features.get(one)?.status);
+  return all.includes("passed") || all.length > 0 && all.every((one) => one === "skipped");
+}
+function isWanted(graph, id3) {
+  return lineage(graph, id3).every((one) => {
+    const group3 = graph.groupOf.get(one);
+    return group3 === void 0 || chosenAlternative(graph, group3.id) === one;
+  });
+}
+var waitLimit;
+var init_ready = __esm({
+  "src/coding/rules/ready.ts"() {
+    "use strict";
+    init_graph();
+    waitLimit = "Both run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.";
+  }
+});
+
+// src/coding/rules/judgement.ts
+function judge(list2, waiting) {
+  const { features } = list2;
+  if (features.some(({ status }) => status === "in_progress") || readyFeatures(list2).length > 0)
+    return { is: "going-on" };
+  const goals = goalsOf(list2);
+  const left = goals.filter((status) => status !== "passed" && status !== "skipped");
+  if (left.length === 0) return { is: "ready-for-sweep" };
+  const withStatus = (status) => features.filter((feature) => feature.status === status);
+  const asked = /* @__PURE__ */ new Set([
+    ...withStatus("blocked").flatMap(({ cause: cause2 }) => cause2?.kind === "escalation" ? cause2.id ?? [] : []),
+    ...withStatus("failed").flatMap(({ id: id3 }) => waiting.get(id3) ?? [])
+  ]);
+  if (asked.size > 0) return { is: "blocked-on-human", escalations: [...asked] };
+  const ids2 = (status) => withStatus(status).map(({ id: id3 }) => id3);
+  return { is: "failed", failed: ids2("failed"), blocked: ids2("blocked") };
+}
+function countFeatures(list2) {
+  const goals = goalsOf(list2);
+  const count4 = (status) => goals.filter((one) => one === status).length;
+  return {
+    features_total: goals.length,
+    features_complete: count4("passed"),
+    features_failed: count4("failed"),
+    blocked: count4("blocked"),
+    skipped: count4("skipped"),
+    in_progress: count4("in_progress"),
+    pending: count4("pending")
+  };
+}
+function goalsOf({ features, groups }) {
+  const status = new Map(features.map((feature) => [feature.id, feature.status]));
+  const grouped = new Set(groups.flatMap(({ alternatives }) => alternatives));
+  const single = features.filter(({ id: id3 }) => !grouped.has(id3)).map((feature) => feature.status);
+  const together2 = groups.map(({ alternatives }) => {
+    const all = alternatives.map((id3) => status.get(id3));
+    return ranks.find((rank2) => all.includes(rank2)) ?? "pending";
+  });
+  return [...single, ...together2];
+}
+var ranks;
+var init_judgement = __esm({
+  "src/coding/rules/judgement.ts"() {
+    "use strict";
+    init_ready();
+    ranks = ["passed", "in_progress", "pending", "blocked", "failed", "skipped"];
+  }
+});
+
+// src/coding/rules/proof.ts
+function isGoodProof({
+  exit_code,
+  void_reason,
+  known_failures = []
+}) {
+  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
+}
+var init_proof = __esm({
+  "src/coding/rules/proof.ts"() {
+    "use strict";
+  }
+});
+
+// src/coding/rules/progress.ts
+function nextAlternative(list2, id3) {
+  const graph = graphOf(list2);
+  const group3 = graph.groupOf.get(id3);
+  if (group3 === void 0) return void 0;
+  const without = graphOf({ ...list2, features: list2.features.filter((feature) => feature.id !== id3) });
+  return chosenAlternative(without, group3.id);
+}
+var init_progress = __esm({
+  "src/coding/rules/progress.ts"() {
+    "use strict";
+    init_graph();
+    init_ready();
+  }
+});
+
 // src/base/find-cycle.ts
 function findCycle(arrows) {
   const done2 = /* @__PURE__ */ new Set();
   for (const start of arrows.keys()) {
     const way = [];
     const onWay = /* @__PURE__ */ new Set();
-    const enter = (node2) => {
+    const enter2 = (node2) => {
       way.push({ node: node2, left: [...arrows.get(node2) ?? []].reverse() });
       onWay.add(node2);
     };
-    if (!done2.has(start)) enter(start);
+    if (!done2.has(start)) enter2(start);
     for (let at2 = way.at(-1); at2 !== void 0; at2 = way.at(-1)) {
       const next = at2.left.pop();
       if (next === void 0) {
@@ -15577,7 +15119,7 @@ function findCycle(arrows) {
         const nodes = way.map(({ node: node2 }) => node2);
         return nodes.slice(nodes.indexOf(next));
       } else if (!done2.has(next)) {
-        enter(next);
+        enter2(next);
       }
     }
   }
@@ -15836,6 +15378,46 @@ var init_feature = __esm({
   }
 });
 
+// src/coding/rules/new-feature.ts
+function newFeature({ id: id3, name, ...given }) {
+  return {
+    id: id3,
+    name,
+    ...newFeatureFields,
+    dependencies: [],
+    verification_commands: [],
+    manual_verification: [],
+    attempts: [],
+    proofs: [],
+    ...given
+  };
+}
+var newFeatureFields;
+var init_new_feature = __esm({
+  "src/coding/rules/new-feature.ts"() {
+    "use strict";
+    newFeatureFields = {
+      description: "",
+      component: "",
+      kind: "feature",
+      dependencies: [],
+      passes: false,
+      status: "pending",
+      cause: null,
+      verification_commands: [],
+      manual_verification: [],
+      attempts: [],
+      forgiven: 0,
+      proofs: [],
+      bindings: null,
+      parallel: null,
+      parent: null,
+      claimed: false,
+      origin: null
+    };
+  }
+});
+
 // src/coding/rules/read-list.ts
 function readFeatureList(value, locate = () => void 0) {
   const whole = complete(value);
@@ -16063,7 +15645,7 @@ var init_change_features = __esm({
   "src/coding/change-features.ts"() {
     "use strict";
     init_feature_events2();
-    init_judgement2();
+    init_judgement();
     init_progress();
     init_standing();
     init_escalation();
@@ -16076,265 +15658,450 @@ var init_change_features = __esm({
   }
 });
 
-// src/loop/asked.ts
-function noteAsked(paths, questions2) {
-  if (questions2.length === 0) return;
-  writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
+// src/loop/rules/notification.ts
+function notificationOf(workflow, occasion, settings2) {
+  const key = settingFor(occasion);
+  if (key === void 0 || !settings2[key]) return void 0;
+  const { headline, text: text7, urgency } = contentOf(occasion);
+  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2), text: excerpt(text7), urgency };
 }
-function readAsked(paths) {
-  return readJsonLike(askedFile(paths), [""]) ?? [];
-}
-var import_node_path14, askedFile;
-var init_asked = __esm({
-  "src/loop/asked.ts"() {
-    "use strict";
-    import_node_path14 = require("node:path");
-    init_atomic();
-    init_json_file();
-    askedFile = (paths) => (0, import_node_path14.join)(paths.runtime, "asked.json");
+function settingFor(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return "notify_on_phase_change";
+    case "feature":
+      return "notify_on_feature";
+    case "escalation":
+    case "configuration-refused":
+      return "notify_on_escalation";
+    case "wait":
+      return "notify_on_wait";
+    case "cannot-go-on":
+      return "notify_on_failure";
+    case "ended":
+      return settingForEnd(occasion.reason);
   }
-});
-
-// src/goal/acceptance-file.ts
-function hasGoal(paths) {
-  return hasDocument(paths, "acceptance.json");
 }
-function acceptanceDocument(paths) {
-  const form = schemaForm(acceptanceSchema);
-  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
-    handEdit: (frozen, found) => {
-      if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not as it was frozen");
-    },
-    describeRestored: () => ({ how: "as it was frozen" })
-  });
-  return document;
+function settingForEnd(reason3) {
+  if (reason3 === "stop_requested" || reason3 === "cancelled") return void 0;
+  if (reason3 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason3) ? "notify_on_max_iterations" : "notify_on_failure";
 }
-function readAcceptance(paths) {
-  return readDocument(acceptanceDocument(paths));
-}
-function writeAcceptance(paths, acceptance) {
-  writeDocument(acceptanceDocument(paths), acceptance);
-}
-function unconfirmed(paths) {
-  return new WorkflowError(
-    "Nobody has confirmed the acceptance checklist on this machine, and its commands would be run",
-    {
-      where: paths.acceptance,
-      received: "no copy of it in .runtime, which git ignores: it came with the repository, or that folder was removed",
-      fix: `Read it, and confirm it with: autonomous-workflow align ${paths.name} ${paths.folder}/acceptance.json`,
-      exitCode: exitCodes.invalidState
+function contentOf(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
+    case "feature": {
+      const { feature, passed, detail } = occasion;
+      return {
+        headline: `feature ${passed ? "passed" : "failed"}`,
+        text: `${feature}: ${detail}`,
+        urgency: passed ? "low" : "normal"
+      };
     }
-  );
+    case "escalation":
+      return { headline: "needs you", text: occasion.message, urgency: "critical" };
+    case "wait":
+      return {
+        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
+        text: `${occasion.why} It goes on by itself.`,
+        urgency: "normal"
+      };
+    case "configuration-refused":
+      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
+    case "cannot-go-on":
+      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
+    case "ended":
+      return endContent(occasion.reason, occasion.message);
+  }
 }
-var import_node_util;
-var init_acceptance_file = __esm({
-  "src/goal/acceptance-file.ts"() {
+function endContent(reason3, message) {
+  const status = statusAfter(reason3);
+  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
+  return {
+    headline: `${status === "stopped" ? "ended" : status} (${reason3})`,
+    text: message,
+    urgency: status === "stopped" ? "normal" : "critical"
+  };
+}
+var longestTitle2;
+var init_notification = __esm({
+  "src/loop/rules/notification.ts"() {
     "use strict";
-    import_node_util = require("node:util");
-    init_json_form();
-    init_document();
-    init_paths();
+    init_vocabulary();
     init_errors();
-    init_acceptance();
-    init_document2();
+    longestTitle2 = 120;
   }
 });
 
-// src/goal/project-facts.ts
-function projectFacts(root, { runs, judgements }, notBefore) {
-  const texts2 = /* @__PURE__ */ new Map();
-  const textOf4 = (file) => {
-    if (!texts2.has(file)) texts2.set(file, readProjectFile2(root, file));
-    return texts2.get(file);
-  };
-  const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
-    const text7 = textOf4(file);
-    return text7 === void 0 ? void 0 : excerptLine(text7, excerpt2, line2) !== void 0;
-  };
-  return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
-}
-function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path15.join)(root, path7)) === void 0) return "unknown";
-  try {
-    (0, import_node_fs16.statSync)((0, import_node_path15.join)(root, path7));
-    return "yes";
-  } catch (error2) {
-    return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
+// src/session/rules/terminal-sequence.ts
+function terminalSequence(title, text7, environment2) {
+  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment2;
+  const heading2 = plain(title, longestTitle3);
+  const body = plain(text7, longestText);
+  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
+    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
   }
+  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
 }
-function readProjectFile2(root, file) {
-  const there = isThere(root, file);
-  if (there !== "yes") return there === "no" ? "" : void 0;
+function plain(text7, length) {
+  return cut(excerpt(text7).replaceAll(";", ","), length);
+}
+var escape2, bell, longestTitle3, longestText, takesTitle;
+var init_terminal_sequence = __esm({
+  "src/session/rules/terminal-sequence.ts"() {
+    "use strict";
+    init_errors();
+    escape2 = "\x1B]";
+    bell = "\x07";
+    longestTitle3 = 100;
+    longestText = 200;
+    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
+  }
+});
+
+// src/journal/log.ts
+function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    const path7 = (0, import_node_path15.join)(root, file);
-    const { size } = (0, import_node_fs16.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs16.readFileSync)(path7, "utf8");
+    if (!(0, import_node_fs16.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path15.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs16.statSync)(file, { throwIfNoEntry: false });
+    if (found?.isFile() === false) return;
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs16.renameSync)(file, `${file}.1`);
+    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
+    const line2 = JSON.stringify(
+      { time: now.toISOString(), what, where, error: message, stack },
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
+    );
+    (0, import_node_fs16.appendFileSync)(file, `${line2}
+`);
   } catch {
-    return void 0;
+    return;
   }
 }
-function readStanding(paths, notBefore = null) {
-  const acceptance = readAcceptance(paths);
-  const known = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
-  const standing2 = standingOf(acceptance?.goal, projectFacts(paths.root, known, notBefore));
-  return { ...standing2, acceptance };
-}
-var import_node_fs16, import_node_path15, largestBytes;
-var init_project_facts = __esm({
-  "src/goal/project-facts.ts"() {
+var import_node_fs16, import_node_path15, largestBytes, longestValue2;
+var init_log2 = __esm({
+  "src/journal/log.ts"() {
     "use strict";
     import_node_fs16 = require("node:fs");
     import_node_path15 = require("node:path");
-    init_acceptance();
-    init_text();
-    init_paths();
-    init_acceptance_file();
-    largestBytes = 5e6;
+    init_errors();
+    largestBytes = 1e6;
+    longestValue2 = 4e3;
   }
 });
 
-// src/app/fix-goal.ts
-var fix_goal_exports = {};
-__export(fix_goal_exports, {
-  fixGoal: () => fixGoal
-});
-async function fixGoal(paths, state, { begun_at }, now) {
-  if (!isRecorded(state) || !hasFeatures(paths)) return state;
-  const notBefore = begun_at === "" ? null : new Date(begun_at);
-  const { acceptance, failing, unknown: unknown3 } = readStanding(paths, notBefore);
-  if (acceptance === void 0 || failing.length === 0 || unknown3.length > 0) return state;
-  return asWriter(paths, async () => {
-    const { iteration: iteration2, max_iterations } = state;
-    const answers2 = readEscalations(paths).flatMap(
-      (one) => one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }]
-    );
-    const { list: list2 } = await changeFeatures(
-      paths,
-      now,
-      (known, { waiting }) => declareFix(known, { goal: acceptance.goal, failing, answers: answers2 }, waiting) ?? known
-    );
-    const feature = openFix(list2)?.id ?? null;
-    if (feature === null) {
-      const question2 = askAboutGoal(list2, failing, iteration2);
-      escalate(paths, now, question2);
-      noteAsked(paths, [question2.text]);
-    }
-    const counted2 = await readState(paths);
-    const finishing = feature === null ? "blocked_on_human" : iteration2 >= max_iterations ? "max_iterations" : null;
-    const missed = { event: "goal-missed", iteration: iteration2, checks: failing.map(({ id: id3 }) => id3), feature };
-    const next = {
-      ...counted2,
-      finishing,
-      writing_iteration: finishing === null ? null : iteration2,
-      verdict: describeEvent(missed)
-    };
-    commitState(paths, now, next, missed);
-    return next;
-  });
+// src/loop/pending-notifications.ts
+function keepNotification(paths, now, pending) {
+  const folder = notificationsFolder(paths);
+  (0, import_node_fs17.mkdirSync)(folder, { recursive: true });
+  kept += 1;
+  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
+  const unfinished2 = (0, import_node_path16.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs17.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs17.renameSync)(unfinished2, (0, import_node_path16.join)(folder, `${id3}.json`));
 }
-var init_fix_goal = __esm({
-  "src/app/fix-goal.ts"() {
+var import_node_fs17, import_node_path16, dropAfterMilliseconds, notificationsFolder, kept;
+var init_pending_notifications = __esm({
+  "src/loop/pending-notifications.ts"() {
     "use strict";
-    init_events();
-    init_declare_fix();
-    init_state();
-    init_escalation();
-    init_change_features();
-    init_feature_file();
-    init_escalations();
-    init_asked();
-    init_state_file();
-    init_workflow();
-    init_project_facts();
-  }
-});
-
-// src/loop/rules/agents-at-work.ts
-function subjectOf(prompt) {
-  return mentionedAssignment(prompt) ?? /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ?? /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ?? "";
-}
-function waitedFor(agents, owner) {
-  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
-}
-function isOf({ session, process: process10 }, owner) {
-  return session === owner.session || process10 === owner.process;
-}
-function withStarted(agents, started) {
-  const known = agents.find(({ id: id3 }) => id3 === started.id);
-  const isNews = known?.about !== "" || started.about === "";
-  const next = isNews ? started : { ...started, ended_at: known.ended_at };
-  const about = next.about === "" ? known?.about ?? "" : next.about;
-  const others = agents.filter(({ id: id3 }) => id3 !== started.id);
-  const open3 = others.filter(({ ended_at }) => ended_at === null);
-  const ended = others.filter(({ ended_at }) => ended_at !== null).slice(-mostRemembered);
-  return [...ended, ...open3, { ...next, about }];
-}
-function describeAtWork(agents, now) {
-  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
-  if (newest === void 0) return "no agent is at work";
-  const { agent: agent2, about, started_at } = newest;
-  const others = agents.length - 1;
-  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration2(now.getTime() - Date.parse(started_at))}${more}`;
-}
-function duration2(milliseconds) {
-  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-}
-var mostRemembered, titles;
-var init_agents_at_work = __esm({
-  "src/loop/rules/agents-at-work.ts"() {
-    "use strict";
-    init_names();
-    init_text();
-    mostRemembered = 60;
-    titles = {
-      "autonomous-coder": "coder",
-      "code-reviewer": "reviewer",
-      "plan-critic": "critic",
-      "plan-architect": "architect"
-    };
-  }
-});
-
-// src/loop/agents-at-work.ts
-function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
-}
-async function noteAgentStarted(paths, started) {
-  await change2(paths, (agents) => withStarted(agents, started));
-}
-async function change2(paths, next) {
-  await asWriter(paths, () => {
-    const agents = startedAgents(paths);
-    store(paths, agents, next(agents));
-  });
-}
-function store(paths, before, agents) {
-  const text7 = JSON.stringify({ agents });
-  if (text7 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text7, { flush: "nothing" });
-}
-function agentsAtWork(paths) {
-  const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
-}
-var import_node_path16, sample3, agentsFile;
-var init_agents_at_work2 = __esm({
-  "src/loop/agents-at-work.ts"() {
-    "use strict";
+    import_node_fs17 = require("node:fs");
     import_node_path16 = require("node:path");
-    init_agents_at_work();
-    init_workflow();
-    init_atomic();
-    init_json_file();
-    init_lock();
-    init_lease2();
-    sample3 = {
-      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-    };
-    agentsFile = ({ runtime }) => (0, import_node_path16.join)(runtime, "agents.json");
+    dropAfterMilliseconds = 24 * 36e5;
+    notificationsFolder = (paths) => (0, import_node_path16.join)(paths.runtime, "notifications");
+    kept = 0;
+  }
+});
+
+// src/files/plugin-root.ts
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs18.existsSync)((0, import_node_path17.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path17.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path17.dirname)(folder);
+  }
+  return folder;
+}
+var import_node_fs18, import_node_path17;
+var init_plugin_root = __esm({
+  "src/files/plugin-root.ts"() {
+    "use strict";
+    import_node_fs18 = require("node:fs");
+    import_node_path17 = require("node:path");
+  }
+});
+
+// src/programs/processes.ts
+function startDetached(file, words6, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words6], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+var import_node_child_process;
+var init_processes = __esm({
+  "src/programs/processes.ts"() {
+    "use strict";
+    import_node_child_process = require("node:child_process");
+  }
+});
+
+// src/loop/announce.ts
+var announce_exports = {};
+__export(announce_exports, {
+  announce: () => announce,
+  announceElsewhere: () => announceElsewhere,
+  announceProblem: () => announceProblem
+});
+function announce(paths, now, occasion, settings2) {
+  try {
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings2;
+    const notification = notificationOf(paths.name, occasion, settings2);
+    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
+    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
+    startDetached((0, import_node_path18.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+  } catch (error2) {
+    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
+    return void 0;
+  }
+}
+function announceElsewhere(paths, now, occasions, settings2) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings2, notify_terminal: false });
+}
+function announceProblem(paths, now, problem2) {
+  if (wasNotified(paths, now, problem2)) return;
+  try {
+    startDetached((0, import_node_path18.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+  } catch {
+    return;
+  }
+}
+function wasNotified({ base: base2 }, now, problem2) {
+  try {
+    const folder = (0, import_node_path18.join)((0, import_node_os4.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    (0, import_node_fs19.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs19.lstatSync)(folder);
+    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
+    const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
+    const mark = (0, import_node_path18.join)(folder, `told-${(0, import_node_crypto.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const notifiedAt = (0, import_node_fs19.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+    if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
+    (0, import_node_fs19.writeFileSync)(mark, "", { mode: 384 });
+  } catch {
+    return false;
+  }
+  return false;
+}
+var import_node_path18, import_node_crypto, import_node_fs19, import_node_os4, repeatedAfterMilliseconds;
+var init_announce = __esm({
+  "src/loop/announce.ts"() {
+    "use strict";
+    import_node_path18 = require("node:path");
+    import_node_crypto = require("node:crypto");
+    import_node_fs19 = require("node:fs");
+    import_node_os4 = require("node:os");
+    init_notification();
+    init_terminal_sequence();
+    init_log2();
+    init_pending_notifications();
+    init_plugin_root();
+    init_processes();
+    repeatedAfterMilliseconds = 24 * 36e5;
+  }
+});
+
+// src/coding/rules/coder-hand-in.ts
+var words3, outcomes, coderHandIn, coderQuestion, answerHandIn;
+var init_coder_hand_in = __esm({
+  "src/coding/rules/coder-hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_feature();
+    config(en_default());
+    words3 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    outcomes = ["done", "question", "split", "prerequisite"];
+    coderHandIn = object({
+      feature: featureId,
+      attempt: int().check(_gte(1)),
+      outcome: _enum(outcomes),
+      /** The change and its reason: the text of the commit. */
+      what: words3(10, 2e3),
+      why: words3(10, 2e3),
+      /** For whoever builds on this; signatures say the rest. */
+      decisions: array(words3(3, 1e3)).check(_maxLength(30)),
+      unsure: _default(array(words3(3, 1e3)).check(_maxLength(30)), []),
+      /** `question`: what only the plan or the user can decide. */
+      questions: _default(
+        array(object({ question: words3(8, 1500), why: words3(8, 1500) })).check(_maxLength(5)),
+        []
+      ),
+      /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
+      parts: _default(
+        array(object({ name: words3(3, 200), description: words3(20, 6e3) })).check(_maxLength(20)),
+        []
+      )
+    }).check(
+      refine(({ outcome, questions: questions2 }) => outcome === "question" === questions2.length > 0, {
+        path: ["questions"],
+        error: 'expected at least one question with the outcome "question", and none with another'
+      }),
+      refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
+        path: ["parts"],
+        error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
+      })
+    );
+    coderQuestion = object({
+      question: string2(),
+      why: string2(),
+      /** Null until there is one. */
+      answer: nullable(string2()),
+      /** Where it stands, such as `plan.md:12`. */
+      source: nullable(string2()),
+      /** `user`: nothing that is written decides it. */
+      status: _enum(["open", "answered", "user"])
+    });
+    answerHandIn = object({
+      feature: featureId,
+      attempt: int().check(_gte(1)),
+      answers: array(
+        object({
+          /** From 1, as in the task. */
+          question: int().check(_gte(1)),
+          /** Null when nothing that is written decides it. */
+          answer: nullable(words3(3, 3e3)),
+          /** The words that decide it. */
+          evidence: _default(nullable(object({ file: words3(1, 1e3), excerpt: words3(8, 2e3) })), null)
+        })
+      ).check(_minLength(1), _maxLength(5))
+    });
+  }
+});
+
+// src/coding/rules/attempt-record.ts
+function currentReview({ verification: verification3, review: review2 }) {
+  return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
+}
+function worktreeFolder(folder, feature) {
+  return `${folder}/.runtime/worktrees/${feature}`;
+}
+var defectsKey, verdict, text2, reasons, baselineRun, blocker, verification, review, worktree, attemptRecordSchema;
+var init_attempt_record = __esm({
+  "src/coding/rules/attempt-record.ts"() {
+    "use strict";
+    init_mini();
+    init_coder_hand_in();
+    init_feature();
+    defectsKey = "mend";
+    verdict = _enum(["passed", "failed", "could_not_run"]);
+    text2 = (most2) => string2().check(_maxLength(most2));
+    reasons = array(text2(4e3)).check(_maxLength(500));
+    baselineRun = object({
+      kind: text2(100),
+      line: text2(2e3),
+      verdict,
+      end: text2(1e3),
+      /** Whether it ended well but ran no test, as in a project that has none yet. */
+      empty: boolean2(),
+      /** The log of it, from the workflow's folder, and its hash. */
+      log: text2(300),
+      output_hash: text2(200)
+    });
+    blocker = object({
+      file: text2(1e3),
+      line: optional(int().check(_gte(1))),
+      problem: text2(2e3),
+      evidence: text2(2e3)
+    });
+    verification = object({
+      at: text2(40),
+      /** `green`: what is left is the review. */
+      outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
+      tree: text2(100),
+      reasons,
+      /** For the reviewer, who decides. */
+      concerns: reasons,
+      red_green: text2(1e3),
+      proofs: array(proofSchema),
+      /** Whether a reviewer has anything to look at. */
+      changed: boolean2()
+    });
+    review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
+    worktree = object({
+      /** From the workflow's folder. */
+      folder: text2(300),
+      /** The project's folder, from the root of the repository; empty when it is that. */
+      project: text2(1e3),
+      /** Dependencies that lead to those of the project: no work of the feature. */
+      links: array(text2(1e3)).check(_maxLength(1e3)),
+      /** The user's branch, which it is integrated into. */
+      branch: nullable(text2(1e3)),
+      /** A commit with its work, while that is brought onto what was integrated before it. */
+      moving: nullable(text2(100)),
+      /** How often it did not fit onto what was integrated before it. */
+      conflicts: int().check(_gte(0))
+    });
+    attemptRecordSchema = object({
+      schema: literal(1),
+      feature: featureId,
+      attempt: int().check(_gte(0)),
+      start: object({ commit: text2(300), branch: nullable(text2(1e3)) }),
+      worktree: _default(nullable(worktree), null),
+      baseline: object({ verdict, runs: array(baselineRun) }),
+      /** Reasons of the failure before, to be fixed first. */
+      [defectsKey]: reasons,
+      /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+      kept: optional(nullable(text2(300))),
+      verification: nullable(verification),
+      review: nullable(review),
+      /** The last hand-in of a coder. */
+      hand_in: _default(nullable(coderHandIn), null),
+      /** All questions of its coders. */
+      questions: _default(array(coderQuestion), []),
+      /** How often an agent was asked to answer what is open. */
+      rounds: _default(int(), 0)
+    });
+  }
+});
+
+// src/coding/attempt-file.ts
+function attemptDocument(paths, name) {
+  const form = schemaForm(attemptRecordSchema);
+  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
+    copy: (0, import_node_path19.join)(copies(paths), `${name}.json`),
+    handEdit: "restored"
+  });
+}
+function attemptDocuments(paths) {
+  return namesIn(copies(paths)).map((name) => attemptDocument(paths, name));
+}
+function namesIn(folder) {
+  try {
+    return (0, import_node_fs20.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+  } catch {
+    return [];
+  }
+}
+function readAttempt(paths, feature, attempt) {
+  const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
+  return record2?.feature === feature && record2.attempt === attempt ? record2 : void 0;
+}
+var import_node_fs20, import_node_path19, copies;
+var init_attempt_file = __esm({
+  "src/coding/attempt-file.ts"() {
+    "use strict";
+    import_node_fs20 = require("node:fs");
+    import_node_path19 = require("node:path");
+    init_json_form();
+    init_document();
+    init_attempt_record();
+    init_document2();
+    copies = (paths) => (0, import_node_path19.join)(paths.runtime, "attempts");
   }
 });
 
@@ -16450,10 +16217,10 @@ var init_uint_array = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js
-var import_node_child_process, isTemplateString, parseTemplates, parseTemplate, splitByWhitespaces, DELIMITERS, ESCAPE_LENGTH, concatTokens, parseExpression, getSubprocessResult;
+var import_node_child_process2, isTemplateString, parseTemplates, parseTemplate, splitByWhitespaces, DELIMITERS, ESCAPE_LENGTH, concatTokens, parseExpression, getSubprocessResult;
 var init_template = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js"() {
-    import_node_child_process = require("node:child_process");
+    import_node_child_process2 = require("node:child_process");
     init_is_plain_obj();
     init_uint_array();
     isTemplateString = (templates) => Array.isArray(templates) && Array.isArray(templates.raw);
@@ -16537,7 +16304,7 @@ var init_template = __esm({
       if (isPlainObject2(expression) && ("stdout" in expression || "isMaxBuffer" in expression)) {
         return getSubprocessResult(expression);
       }
-      if (expression instanceof import_node_child_process.ChildProcess || Object.prototype.toString.call(expression) === "[object Promise]") {
+      if (expression instanceof import_node_child_process2.ChildProcess || Object.prototype.toString.call(expression) === "[object Promise]") {
         throw new TypeError("Unexpected subprocess in template expression. Please use ${await subprocess} instead of ${subprocess}.");
       }
       throw new TypeError(`Unexpected "${typeOfExpression}" in template expression`);
@@ -16570,10 +16337,10 @@ var init_standard_stream = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js
-var import_node_util2, normalizeFdSpecificOptions, normalizeFdSpecificOption, getStdioLength, normalizeFdSpecificValue, normalizeOptionObject, compareFdName, getFdNameOrder, parseFdName, parseFd, FD_REGEXP, addDefaultValue, verboseDefault, DEFAULT_OPTIONS, FD_SPECIFIC_OPTIONS, getFdSpecificValue;
+var import_node_util, normalizeFdSpecificOptions, normalizeFdSpecificOption, getStdioLength, normalizeFdSpecificValue, normalizeOptionObject, compareFdName, getFdNameOrder, parseFdName, parseFd, FD_REGEXP, addDefaultValue, verboseDefault, DEFAULT_OPTIONS, FD_SPECIFIC_OPTIONS, getFdSpecificValue;
 var init_specific = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js"() {
-    import_node_util2 = require("node:util");
+    import_node_util = require("node:util");
     init_is_plain_obj();
     init_standard_stream();
     normalizeFdSpecificOptions = (options2) => {
@@ -16634,7 +16401,7 @@ Please set the "stdio" option to ensure that file descriptor exists.`);
     };
     FD_REGEXP = /^fd(\d+)$/;
     addDefaultValue = (optionArray, optionName) => optionArray.map((optionValue) => optionValue === void 0 ? DEFAULT_OPTIONS[optionName] : optionValue);
-    verboseDefault = (0, import_node_util2.debuglog)("execa").enabled ? "full" : "none";
+    verboseDefault = (0, import_node_util.debuglog)("execa").enabled ? "full" : "none";
     DEFAULT_OPTIONS = {
       lines: false,
       buffer: true,
@@ -16666,18 +16433,18 @@ var init_values = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/escape.js
-var import_node_process2, import_node_util3, joinCommand, escapeLines, escapeControlCharacters, escapeControlCharacter, getSpecialCharRegExp, SPECIAL_CHAR_REGEXP, COMMON_ESCAPES, ASTRAL_START, quoteString, NO_ESCAPE_REGEXP;
+var import_node_process2, import_node_util2, joinCommand, escapeLines, escapeControlCharacters, escapeControlCharacter, getSpecialCharRegExp, SPECIAL_CHAR_REGEXP, COMMON_ESCAPES, ASTRAL_START, quoteString, NO_ESCAPE_REGEXP;
 var init_escape = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/escape.js"() {
     import_node_process2 = require("node:process");
-    import_node_util3 = require("node:util");
+    import_node_util2 = require("node:util");
     joinCommand = (filePath, rawArguments) => {
       const fileAndArguments = [filePath, ...rawArguments];
       const command2 = fileAndArguments.join(" ");
       const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
       return { command: command2, escapedCommand };
     };
-    escapeLines = (lines) => (0, import_node_util3.stripVTControlCharacters)(lines).split("\n").map((line2) => escapeControlCharacters(line2)).join("\n");
+    escapeLines = (lines) => (0, import_node_util2.stripVTControlCharacters)(lines).split("\n").map((line2) => escapeControlCharacters(line2)).join("\n");
     escapeControlCharacters = (line2) => line2.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
     escapeControlCharacter = (character) => {
       const commonEscape = COMMON_ESCAPES[character];
@@ -17186,10 +16953,10 @@ var init_custom = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js
-var import_node_util4, verboseLog, getVerboseObject, getPrintedLines, getPrintedLine, serializeVerboseMessage, TAB_SIZE;
-var init_log2 = __esm({
+var import_node_util3, verboseLog, getVerboseObject, getPrintedLines, getPrintedLine, serializeVerboseMessage, TAB_SIZE;
+var init_log3 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js"() {
-    import_node_util4 = require("node:util");
+    import_node_util3 = require("node:util");
     init_escape();
     init_default();
     init_custom();
@@ -17220,7 +16987,7 @@ var init_log2 = __esm({
       return { verboseLine, verboseObject };
     };
     serializeVerboseMessage = (message) => {
-      const messageString = typeof message === "string" ? message : (0, import_node_util4.inspect)(message);
+      const messageString = typeof message === "string" ? message : (0, import_node_util3.inspect)(message);
       const escapedMessage = escapeLines(messageString);
       return escapedMessage.replaceAll("	", " ".repeat(TAB_SIZE));
     };
@@ -17233,7 +17000,7 @@ var logCommand;
 var init_start = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/start.js"() {
     init_values();
-    init_log2();
+    init_log3();
     logCommand = (escapedCommand, verboseInfo) => {
       if (!isVerbose(verboseInfo)) {
         return;
@@ -17410,12 +17177,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve5, reject) {
+        return new Promise(function(resolve6, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve5(is);
+              resolve6(is);
             }
           });
         });
@@ -17447,22 +17214,22 @@ var require_isexe = __commonJS({
 // node_modules/.pnpm/which@2.0.2/node_modules/which/which.js
 var require_which = __commonJS({
   "node_modules/.pnpm/which@2.0.2/node_modules/which/which.js"(exports2, module2) {
-    var isWindows = process.platform === "win32" || process.env.OSTYPE === "cygwin" || process.env.OSTYPE === "msys";
+    var isWindows2 = process.platform === "win32" || process.env.OSTYPE === "cygwin" || process.env.OSTYPE === "msys";
     var path7 = require("path");
-    var COLON = isWindows ? ";" : ":";
+    var COLON = isWindows2 ? ";" : ":";
     var isexe = require_isexe();
     var getNotFoundError = (cmd) => Object.assign(new Error(`not found: ${cmd}`), { code: "ENOENT" });
     var getPathInfo = (cmd, opt) => {
       const colon = opt.colon || COLON;
-      const pathEnv = cmd.match(/\//) || isWindows && cmd.match(/\\/) ? [""] : [
+      const pathEnv = cmd.match(/\//) || isWindows2 && cmd.match(/\\/) ? [""] : [
         // windows always checks the cwd first
-        ...isWindows ? [process.cwd()] : [],
+        ...isWindows2 ? [process.cwd()] : [],
         ...(opt.path || process.env.PATH || /* istanbul ignore next: very unusual */
         "").split(colon)
       ];
-      const pathExtExe = isWindows ? opt.pathExt || process.env.PATHEXT || ".EXE;.CMD;.BAT;.COM" : "";
-      const pathExt = isWindows ? pathExtExe.split(colon) : [""];
-      if (isWindows) {
+      const pathExtExe = isWindows2 ? opt.pathExt || process.env.PATHEXT || ".EXE;.CMD;.BAT;.COM" : "";
+      const pathExt = isWindows2 ? pathExtExe.split(colon) : [""];
+      if (isWindows2) {
         if (cmd.indexOf(".") !== -1 && pathExt[0] !== "")
           pathExt.unshift("");
       }
@@ -17481,27 +17248,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve5, reject) => {
+      const step = (i2) => new Promise((resolve6, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve5(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve6(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve5(subStep(p, i2, 0));
+        resolve6(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve5, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve6, reject) => {
         if (ii === pathExt.length)
-          return resolve5(step(i2 + 1));
+          return resolve6(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve5(p + ext);
+              return resolve6(p + ext);
           }
-          return resolve5(subStep(p, i2, ii + 1));
+          return resolve6(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -17842,35 +17609,35 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path17.default.resolve(toPath(startPath));
+      let currentPath = import_node_path20.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path17.default.resolve(currentPath, "..");
+        currentPath = import_node_path20.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util5, import_node_child_process2, import_node_path17, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process3, import_node_path20, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
-    import_node_util5 = require("node:util");
-    import_node_child_process2 = require("node:child_process");
-    import_node_path17 = __toESM(require("node:path"), 1);
+    import_node_util4 = require("node:util");
+    import_node_child_process3 = require("node:child_process");
+    import_node_path20 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
-    execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
+    execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process3.execFile);
     TEN_MEGABYTES_IN_BYTES = 10 * 1024 * 1024;
   }
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path18, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path21, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path18 = __toESM(require("node:path"), 1);
+    import_node_path21 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -17880,27 +17647,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path18.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path21.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path18.default.delimiter);
+      const pathParts = pathOption.split(import_node_path21.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path18.default.delimiter ? `${result.join(import_node_path18.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path18.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path21.default.delimiter ? `${result.join(import_node_path21.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path21.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path18.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path21.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path18.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path21.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -18251,10 +18018,10 @@ var init_core3 = __esm({
 });
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os4, getSignals, normalizeSignal;
+var import_node_os5, getSignals, normalizeSignal;
 var init_signals = __esm({
   "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js"() {
-    import_node_os4 = require("node:os");
+    import_node_os5 = require("node:os");
     init_core3();
     init_realtime();
     getSignals = () => {
@@ -18272,7 +18039,7 @@ var init_signals = __esm({
     }) => {
       const {
         signals: { [name]: constantSignal }
-      } = import_node_os4.constants;
+      } = import_node_os5.constants;
       const supported = constantSignal !== void 0;
       const number4 = supported ? constantSignal : defaultNumber;
       return { name, number: number4, description, supported, action, forced, standard };
@@ -18281,10 +18048,10 @@ var init_signals = __esm({
 });
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os5, getSignalsByName, getSignalByName, signalsByName, getSignalsByNumber, getSignalByNumber, findSignalByNumber, signalsByNumber;
+var import_node_os6, getSignalsByName, getSignalByName, signalsByName, getSignalsByNumber, getSignalByNumber, findSignalByNumber, signalsByNumber;
 var init_main2 = __esm({
   "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js"() {
-    import_node_os5 = require("node:os");
+    import_node_os6 = require("node:os");
     init_realtime();
     init_signals();
     getSignalsByName = () => {
@@ -18329,7 +18096,7 @@ var init_main2 = __esm({
       };
     };
     findSignalByNumber = (number4, signals2) => {
-      const signal = signals2.find(({ name }) => import_node_os5.constants.signals[name] === number4);
+      const signal = signals2.find(({ name }) => import_node_os6.constants.signals[name] === number4);
       if (signal !== void 0) {
         return signal;
       }
@@ -18340,10 +18107,10 @@ var init_main2 = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os6, normalizeKillSignal, normalizeSignalArgument, normalizeSignal2, normalizeSignalInteger, getSignalsIntegerToName, signalsIntegerToName, normalizeSignalName, getAvailableSignals, getAvailableSignalNames, getAvailableSignalIntegers, getSignalDescription;
+var import_node_os7, normalizeKillSignal, normalizeSignalArgument, normalizeSignal2, normalizeSignalInteger, getSignalsIntegerToName, signalsIntegerToName, normalizeSignalName, getAvailableSignals, getAvailableSignalNames, getAvailableSignalIntegers, getSignalDescription;
 var init_signal = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js"() {
-    import_node_os6 = require("node:os");
+    import_node_os7 = require("node:os");
     init_main2();
     normalizeKillSignal = (killSignal) => {
       const optionName = "option `killSignal`";
@@ -18370,13 +18137,13 @@ ${getAvailableSignals()}`);
       throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
 ${getAvailableSignals()}`);
     };
-    getSignalsIntegerToName = () => new Map(Object.entries(import_node_os6.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+    getSignalsIntegerToName = () => new Map(Object.entries(import_node_os7.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
     signalsIntegerToName = getSignalsIntegerToName();
     normalizeSignalName = (signalName, optionName) => {
-      if (signalName in import_node_os6.constants.signals) {
+      if (signalName in import_node_os7.constants.signals) {
         return signalName;
       }
-      if (signalName.toUpperCase() in import_node_os6.constants.signals) {
+      if (signalName.toUpperCase() in import_node_os7.constants.signals) {
         throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
       }
       throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
@@ -18384,8 +18151,8 @@ ${getAvailableSignals()}`);
     };
     getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
 Available signal numbers: ${getAvailableSignalIntegers()}.`;
-    getAvailableSignalNames = () => Object.keys(import_node_os6.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-    getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os6.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+    getAvailableSignalNames = () => Object.keys(import_node_os7.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+    getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os7.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
     getSignalDescription = (signal) => signalsByName[signal].description;
   }
 });
@@ -18581,8 +18348,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve5, reject) => {
-        Object.assign(methods, { resolve: resolve5, reject });
+      const promise = new Promise((resolve6, reject) => {
+        Object.assign(methods, { resolve: resolve6, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -18959,10 +18726,10 @@ var init_outgoing = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js
-var import_node_util6, sendMessage, sendMessageAsync, sendOneMessage, getSendMethod, PROCESS_SEND_METHODS;
+var import_node_util5, sendMessage, sendMessageAsync, sendOneMessage, getSendMethod, PROCESS_SEND_METHODS;
 var init_send = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js"() {
-    import_node_util6 = require("node:util");
+    import_node_util5 = require("node:util");
     init_validation();
     init_outgoing();
     init_strict();
@@ -19029,7 +18796,7 @@ var init_send = __esm({
       if (PROCESS_SEND_METHODS.has(anyProcess)) {
         return PROCESS_SEND_METHODS.get(anyProcess);
       }
-      const sendMethod = (0, import_node_util6.promisify)(anyProcess.send.bind(anyProcess));
+      const sendMethod = (0, import_node_util5.promisify)(anyProcess.send.bind(anyProcess));
       PROCESS_SEND_METHODS.set(anyProcess, sendMethod);
       return sendMethod;
     };
@@ -19134,8 +18901,8 @@ var init_graceful2 = __esm({
     })] : [];
     sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
       await onAbortedSignal(cancelSignal, signal);
-      const reason2 = getReason(cancelSignal);
-      await sendAbort(subprocess, reason2);
+      const reason3 = getReason(cancelSignal);
+      await sendAbort(subprocess, reason3);
       killOnTimeout({
         kill: subprocess.kill,
         forceKillAfterDelay,
@@ -19145,13 +18912,13 @@ var init_graceful2 = __esm({
       context.terminationReason ??= "gracefulCancel";
       throw cancelSignal.reason;
     };
-    getReason = ({ reason: reason2 }) => {
-      if (!(reason2 instanceof DOMException)) {
-        return reason2;
+    getReason = ({ reason: reason3 }) => {
+      if (!(reason3 instanceof DOMException)) {
+        return reason3;
       }
-      const error2 = new Error(reason2.message);
+      const error2 = new Error(reason3.message);
       Object.defineProperty(error2, "stack", {
-        value: reason2.stack,
+        value: reason3.stack,
         enumerable: false,
         configurable: true,
         writable: true
@@ -19183,11 +18950,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path19, mapNode, handleNodeOption;
+var import_node_process6, import_node_path22, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path19 = __toESM(require("node:path"), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -19207,7 +18974,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path19.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path22.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -19217,7 +18984,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path19.default.basename(file, ".exe") === "node") {
+      if (import_node_path22.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -19318,16 +19085,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs17, import_node_path20, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs21, import_node_path23, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs17 = require("node:fs");
-    import_node_path20 = __toESM(require("node:path"), 1);
+    import_node_fs21 = require("node:fs");
+    import_node_path23 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path20.default.resolve(cwdString);
+      return import_node_path23.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -19344,7 +19111,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs17.statSync)(cwd);
+        cwdStat = (0, import_node_fs21.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -19360,10 +19127,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path21, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path24, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_path24 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -19394,7 +19161,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines, fdNumber) => lines && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path21.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path24.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -19995,10 +19762,10 @@ var init_max_buffer = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js
-var import_node_util7, createMessages, getErrorPrefix, getForcefulSuffix, getOriginalMessage, serializeIpcMessage, serializeMessagePart, serializeMessageItem;
+var import_node_util6, createMessages, getErrorPrefix, getForcefulSuffix, getOriginalMessage, serializeIpcMessage, serializeMessagePart, serializeMessageItem;
 var init_message = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js"() {
-    import_node_util7 = require("node:util");
+    import_node_util6 = require("node:util");
     init_strip_final_newline();
     init_uint_array();
     init_cwd();
@@ -20111,7 +19878,7 @@ ${originalMessage}`;
       const escapedOriginalMessage = escapeLines(fixCwdError(originalMessage, cwd));
       return escapedOriginalMessage === "" ? void 0 : escapedOriginalMessage;
     };
-    serializeIpcMessage = (ipcMessage) => typeof ipcMessage === "string" ? ipcMessage : (0, import_node_util7.inspect)(ipcMessage);
+    serializeIpcMessage = (ipcMessage) => typeof ipcMessage === "string" ? ipcMessage : (0, import_node_util6.inspect)(ipcMessage);
     serializeMessagePart = (messagePart) => Array.isArray(messagePart) ? messagePart.map((messageItem) => stripFinalNewline(serializeMessageItem(messageItem))).filter(Boolean).join("\n") : serializeMessageItem(messagePart);
     serializeMessageItem = (messageItem) => {
       if (typeof messageItem === "string") {
@@ -20440,11 +20207,11 @@ function prettyMilliseconds(milliseconds, options2) {
   if (result.length === 0) {
     return sign2 + "0" + (options2.verbose ? " milliseconds" : "ms");
   }
-  const separator = options2.colonNotation ? ":" : " ";
+  const separator2 = options2.colonNotation ? ":" : " ";
   if (typeof options2.unitCount === "number") {
     result = result.slice(0, Math.max(options2.unitCount, 1));
   }
-  return sign2 + result.join(separator);
+  return sign2 + result.join(separator2);
 }
 var isZero, pluralize, SECOND_ROUNDING_EPSILON, ONE_DAY_IN_MILLISECONDS;
 var init_pretty_ms = __esm({
@@ -20461,7 +20228,7 @@ var init_pretty_ms = __esm({
 var logError;
 var init_error = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/error.js"() {
-    init_log2();
+    init_log3();
     logError = (result, verboseInfo) => {
       if (result.failed) {
         verboseLog({
@@ -20481,7 +20248,7 @@ var init_complete = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/complete.js"() {
     init_pretty_ms();
     init_values();
-    init_log2();
+    init_log3();
     init_error();
     logResult = (result, verboseInfo) => {
       if (!isVerbose(verboseInfo)) {
@@ -20888,10 +20655,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs18, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs22, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs18 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -20929,7 +20696,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs18.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs22.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -21265,10 +21032,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs19, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs23, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs19 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -21299,8 +21066,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs19.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs19.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs23.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs23.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -21491,11 +21258,11 @@ var init_encoding_transform = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-async.js
-var import_node_util8, pushChunks, transformChunk, finalChunks, generatorFinalChunks, destroyTransform, identityGenerator;
+var import_node_util7, pushChunks, transformChunk, finalChunks, generatorFinalChunks, destroyTransform, identityGenerator;
 var init_run_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-async.js"() {
-    import_node_util8 = require("node:util");
-    pushChunks = (0, import_node_util8.callbackify)(async (getChunks, state, getChunksArguments, transformStream) => {
+    import_node_util7 = require("node:util");
+    pushChunks = (0, import_node_util7.callbackify)(async (getChunks, state, getChunksArguments, transformStream) => {
       state.currentIterable = getChunks(...getChunksArguments);
       try {
         for await (const chunk of state.currentIterable) {
@@ -21528,7 +21295,7 @@ var init_run_async = __esm({
         yield* transformChunk(finalChunk, generators, index2 + 1);
       }
     };
-    destroyTransform = (0, import_node_util8.callbackify)(async ({ currentIterable }, error2) => {
+    destroyTransform = (0, import_node_util7.callbackify)(async ({ currentIterable }, error2) => {
       if (currentIterable !== void 0) {
         await (error2 ? currentIterable.throw(error2) : currentIterable.return());
         return;
@@ -21703,7 +21470,7 @@ var init_output = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js"() {
     init_encoding_option();
     init_type();
-    init_log2();
+    init_log3();
     init_values();
     shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
     fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
@@ -21734,10 +21501,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs20, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs24, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs20 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -21838,10 +21605,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs20.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs24.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs20.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs24.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -21947,10 +21714,10 @@ var init_exit_sync = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js
-var import_node_child_process3, execaCoreSync, handleSyncArguments, normalizeSyncOptions, validateSyncOptions, throwInvalidSyncOption, spawnSubprocessSync, runSubprocessSync, normalizeSpawnSyncOptions, getSyncResult;
+var import_node_child_process4, execaCoreSync, handleSyncArguments, normalizeSyncOptions, validateSyncOptions, throwInvalidSyncOption, spawnSubprocessSync, runSubprocessSync, normalizeSpawnSyncOptions, getSyncResult;
 var init_main_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js"() {
-    import_node_child_process3 = require("node:child_process");
+    import_node_child_process4 = require("node:child_process");
     init_command();
     init_options();
     init_shell();
@@ -22053,7 +21820,7 @@ var init_main_sync = __esm({
       try {
         addInputOptionsSync(fileDescriptors, options2);
         const normalizedOptions = normalizeSpawnSyncOptions(options2);
-        return (0, import_node_child_process3.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
+        return (0, import_node_child_process4.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
       } catch (error2) {
         return makeEarlyError({
           error: error2,
@@ -22296,17 +22063,17 @@ var init_methods = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js
-var import_node_child_process4, import_node_stream2, handleEarlyError, createDummyStreams, createDummyStream, readable, writable, duplex, handleDummyPromise;
+var import_node_child_process5, import_node_stream2, handleEarlyError, createDummyStreams, createDummyStream, readable, writable, duplex, handleDummyPromise;
 var init_early_error = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js"() {
-    import_node_child_process4 = require("node:child_process");
+    import_node_child_process5 = require("node:child_process");
     import_node_stream2 = require("node:stream");
     init_handle();
     init_result();
     init_reject();
     handleEarlyError = ({ error: error2, command: command2, escapedCommand, fileDescriptors, options: options2, startTime, verboseInfo }) => {
       cleanupCustomStreams(fileDescriptors);
-      const subprocess = new import_node_child_process4.ChildProcess();
+      const subprocess = new import_node_child_process5.ChildProcess();
       createDummyStreams(subprocess, fileDescriptors);
       Object.assign(subprocess, { readable, writable, duplex });
       const earlyError = makeEarlyError({
@@ -22353,10 +22120,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs21, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs25, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs21 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -22383,8 +22150,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs21.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs21.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs25.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs25.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -22393,8 +22160,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs21.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs21.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs25.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs25.createWriteStream)(file, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -23222,14 +22989,14 @@ var init_streaming = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/abort.js
-var import_node_util9, unpipeOnAbort, unpipeOnSignalAbort;
+var import_node_util8, unpipeOnAbort, unpipeOnSignalAbort;
 var init_abort = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/abort.js"() {
-    import_node_util9 = require("node:util");
+    import_node_util8 = require("node:util");
     init_throw();
     unpipeOnAbort = (unpipeSignal, unpipeContext) => unpipeSignal === void 0 ? [] : [unpipeOnSignalAbort(unpipeSignal, unpipeContext)];
     unpipeOnSignalAbort = async (unpipeSignal, { sourceStream, mergedStream, fileDescriptors, sourceOptions, startTime }) => {
-      await (0, import_node_util9.aborted)(unpipeSignal, sourceStream);
+      await (0, import_node_util8.aborted)(unpipeSignal, sourceStream);
       await mergedStream.remove(sourceStream);
       const error2 = new Error("Pipe canceled by `unpipeSignal` option.");
       throw createNonCommandError({
@@ -23661,7 +23428,7 @@ var init_all_async = __esm({
 var shouldLogIpc, logIpcOutput;
 var init_ipc = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/ipc.js"() {
-    init_log2();
+    init_log3();
     init_values();
     shouldLogIpc = (verboseInfo) => isFullVerbose(verboseInfo, "ipc");
     logIpcOutput = (message, verboseInfo) => {
@@ -23876,11 +23643,11 @@ var init_concurrent = __esm({
       const promises = weakMap.get(stream);
       const promise = createDeferred();
       promises.push(promise);
-      const resolve5 = promise.resolve.bind(promise);
-      return { resolve: resolve5, promises };
+      const resolve6 = promise.resolve.bind(promise);
+      return { resolve: resolve6, promises };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve5, promises }, subprocess) => {
-      resolve5();
+    waitForConcurrentStreams = async ({ resolve: resolve6, promises }, subprocess) => {
+      resolve6();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises])
@@ -23937,11 +23704,11 @@ var init_shared = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js
-var import_node_stream6, import_node_util10, createReadable, getSubprocessStdout, getReadableOptions, getReadableMethods, onRead, onStdoutFinished, onReadableDestroy, destroyOtherReadable;
+var import_node_stream6, import_node_util9, createReadable, getSubprocessStdout, getReadableOptions, getReadableMethods, onRead, onStdoutFinished, onReadableDestroy, destroyOtherReadable;
 var init_readable = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js"() {
     import_node_stream6 = require("node:stream");
-    import_node_util10 = require("node:util");
+    import_node_util9 = require("node:util");
     init_encoding_option();
     init_fd_options();
     init_iterate();
@@ -23961,7 +23728,7 @@ var init_readable = __esm({
       });
       const readable2 = new import_node_stream6.Readable({
         read: read3,
-        destroy: (0, import_node_util10.callbackify)(onReadableDestroy.bind(void 0, { subprocessStdout, subprocess, waitReadableDestroy })),
+        destroy: (0, import_node_util9.callbackify)(onReadableDestroy.bind(void 0, { subprocessStdout, subprocess, waitReadableDestroy })),
         highWaterMark: readableHighWaterMark,
         objectMode: readableObjectMode,
         encoding: readableEncoding
@@ -24035,11 +23802,11 @@ var init_readable = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/writable.js
-var import_node_stream7, import_node_util11, createWritable, getSubprocessStdin, getWritableMethods, onWrite, onWritableFinal, onStdinFinished, onWritableDestroy, destroyOtherWritable;
+var import_node_stream7, import_node_util10, createWritable, getSubprocessStdin, getWritableMethods, onWrite, onWritableFinal, onStdinFinished, onWritableDestroy, destroyOtherWritable;
 var init_writable = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/writable.js"() {
     import_node_stream7 = require("node:stream");
-    import_node_util11 = require("node:util");
+    import_node_util10 = require("node:util");
     init_fd_options();
     init_concurrent();
     init_shared();
@@ -24047,7 +23814,7 @@ var init_writable = __esm({
       const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
       const writable2 = new import_node_stream7.Writable({
         ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
-        destroy: (0, import_node_util11.callbackify)(onWritableDestroy.bind(void 0, {
+        destroy: (0, import_node_util10.callbackify)(onWritableDestroy.bind(void 0, {
           subprocessStdin,
           subprocess,
           waitWritableFinal,
@@ -24067,7 +23834,7 @@ var init_writable = __esm({
     };
     getWritableMethods = (subprocessStdin, subprocess, waitWritableFinal) => ({
       write: onWrite.bind(void 0, subprocessStdin),
-      final: (0, import_node_util11.callbackify)(onWritableFinal.bind(void 0, subprocessStdin, subprocess, waitWritableFinal))
+      final: (0, import_node_util10.callbackify)(onWritableFinal.bind(void 0, subprocessStdin, subprocess, waitWritableFinal))
     });
     onWrite = (subprocessStdin, chunk, encoding, done2) => {
       if (subprocessStdin.write(chunk, encoding)) {
@@ -24109,11 +23876,11 @@ var init_writable = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/duplex.js
-var import_node_stream8, import_node_util12, createDuplex, onDuplexDestroy;
+var import_node_stream8, import_node_util11, createDuplex, onDuplexDestroy;
 var init_duplex = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/duplex.js"() {
     import_node_stream8 = require("node:stream");
-    import_node_util12 = require("node:util");
+    import_node_util11 = require("node:util");
     init_encoding_option();
     init_readable();
     init_writable();
@@ -24132,7 +23899,7 @@ var init_duplex = __esm({
       const duplex2 = new import_node_stream8.Duplex({
         read: read3,
         ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
-        destroy: (0, import_node_util12.callbackify)(onDuplexDestroy.bind(void 0, {
+        destroy: (0, import_node_util11.callbackify)(onDuplexDestroy.bind(void 0, {
           subprocessStdout,
           subprocessStdin,
           subprocess,
@@ -24247,11 +24014,11 @@ var init_promise = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js
-var import_node_events14, import_node_child_process5, execaCoreAsync, handleAsyncArguments, handleAsyncOptions, spawnSubprocessAsync, handlePromise, getAsyncResult;
+var import_node_events14, import_node_child_process6, execaCoreAsync, handleAsyncArguments, handleAsyncOptions, spawnSubprocessAsync, handlePromise, getAsyncResult;
 var init_main_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js"() {
     import_node_events14 = require("node:events");
-    import_node_child_process5 = require("node:child_process");
+    import_node_child_process6 = require("node:child_process");
     init_source();
     init_command();
     init_options();
@@ -24319,7 +24086,7 @@ var init_main_async = __esm({
     spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
       let subprocess;
       try {
-        subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file, commandArguments, options2));
+        subprocess = (0, import_node_child_process6.spawn)(...concatenateShell(file, commandArguments, options2));
       } catch (error2) {
         return handleEarlyError({
           error: error2,
@@ -24591,36 +24358,36 @@ async function isGitAtWork(lock, processes) {
   const folders = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path22.join)(processes, number4), folders)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path25.join)(processes, number4), folders)));
   if (found.includes(true)) return true;
   return folders.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path22.dirname)(lock);
-  while ((0, import_node_path22.basename)(gitFolder) !== ".git" && (0, import_node_path22.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path22.dirname)(gitFolder);
-  if ((0, import_node_path22.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path22.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path25.dirname)(lock);
+  while ((0, import_node_path25.basename)(gitFolder) !== ".git" && (0, import_node_path25.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path25.dirname)(gitFolder);
+  if ((0, import_node_path25.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path25.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path22.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path25.join)(others, name, "gitdir")),
     () => []
   );
   const folders = pointers.map(async (pointer) => {
     const text7 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text7 === "" ? [] : [(0, import_node_path22.dirname)((0, import_node_path22.resolve)((0, import_node_path22.dirname)(pointer), text7.trimEnd()))];
+    return text7 === "" ? [] : [(0, import_node_path25.dirname)((0, import_node_path25.resolve)((0, import_node_path25.dirname)(pointer), text7.trimEnd()))];
   });
-  const all = [(0, import_node_path22.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
+  const all = [(0, import_node_path25.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path22.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path25.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path22.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path25.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path22.join)(process_, "cwd"));
-    return folders.some((folder) => !(0, import_node_path22.relative)(folder, place).split(import_node_path22.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path25.join)(process_, "cwd"));
+    return folders.some((folder) => !(0, import_node_path25.relative)(folder, place).split(import_node_path25.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24648,7 +24415,7 @@ function gitEnvironment(extra) {
   return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path22.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path25.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -24664,7 +24431,7 @@ function verbOf(gitArguments) {
   return gitArguments[at2] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment: environment2 = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os8.devNull}`];
   const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
@@ -24703,12 +24470,12 @@ async function git(folder, gitArguments, options2 = {}) {
     fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
   });
 }
-var import_node_os7, import_node_path22, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os8, import_node_path25, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
-    import_node_os7 = require("node:os");
-    import_node_path22 = require("node:path");
+    import_node_os8 = require("node:os");
+    import_node_path25 = require("node:path");
     import_promises12 = require("node:timers/promises");
     import_promises13 = require("node:fs/promises");
     init_execa();
@@ -24739,7 +24506,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path23.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path26.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -24747,19 +24514,19 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path23.resolve)(root),
+    root: (0, import_node_path26.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs22.existsSync)((0, import_node_path23.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs26.existsSync)((0, import_node_path26.join)(gitFolder, file)))?.[1] ?? null
   };
 }
-var import_node_fs22, import_node_path23, marks;
+var import_node_fs26, import_node_path26, marks;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
-    import_node_path23 = require("node:path");
+    import_node_fs26 = require("node:fs");
+    import_node_path26 = require("node:path");
     init_errors();
     init_run_git();
     marks = [
@@ -24787,7 +24554,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path24.relative)(root, one).split(import_node_path24.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path27.relative)(root, one).split(import_node_path27.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -24795,471 +24562,15 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_path24;
+var import_promises14, import_node_path27;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises14 = require("node:fs/promises");
-    import_node_path24 = require("node:path");
+    import_node_path27 = require("node:path");
     init_errors();
     init_run_git();
     init_repository();
-  }
-});
-
-// src/coding/rules/commands/project-files.ts
-var commandKinds;
-var init_project_files = __esm({
-  "src/coding/rules/commands/project-files.ts"() {
-    "use strict";
-    commandKinds = ["test", "lint", "types", "build"];
-  }
-});
-
-// src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings2) {
-  const key = settingFor(occasion);
-  if (key === void 0 || !settings2[key]) return void 0;
-  const { headline, text: text7, urgency } = contentOf(occasion);
-  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2), text: excerpt(text7), urgency };
-}
-function settingFor(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return "notify_on_phase_change";
-    case "feature":
-      return "notify_on_feature";
-    case "escalation":
-    case "configuration-refused":
-      return "notify_on_escalation";
-    case "wait":
-      return "notify_on_wait";
-    case "cannot-go-on":
-      return "notify_on_failure";
-    case "ended":
-      return settingForEnd(occasion.reason);
-  }
-}
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function contentOf(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
-    case "feature": {
-      const { feature, passed, detail } = occasion;
-      return {
-        headline: `feature ${passed ? "passed" : "failed"}`,
-        text: `${feature}: ${detail}`,
-        urgency: passed ? "low" : "normal"
-      };
-    }
-    case "escalation":
-      return { headline: "needs you", text: occasion.message, urgency: "critical" };
-    case "wait":
-      return {
-        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
-        text: `${occasion.why} It goes on by itself.`,
-        urgency: "normal"
-      };
-    case "configuration-refused":
-      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
-    case "cannot-go-on":
-      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
-    case "ended":
-      return endContent(occasion.reason, occasion.message);
-  }
-}
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
-  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
-  return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
-    text: message,
-    urgency: status === "stopped" ? "normal" : "critical"
-  };
-}
-var longestTitle2;
-var init_notification = __esm({
-  "src/loop/rules/notification.ts"() {
-    "use strict";
-    init_vocabulary();
-    init_errors();
-    longestTitle2 = 120;
-  }
-});
-
-// src/session/rules/terminal-sequence.ts
-function terminalSequence(title, text7, environment2) {
-  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment2;
-  const heading2 = plain(title, longestTitle3);
-  const body = plain(text7, longestText);
-  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
-    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
-  }
-  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
-}
-function plain(text7, length) {
-  return cut(excerpt(text7).replaceAll(";", ","), length);
-}
-var escape2, bell, longestTitle3, longestText, takesTitle;
-var init_terminal_sequence = __esm({
-  "src/session/rules/terminal-sequence.ts"() {
-    "use strict";
-    init_errors();
-    escape2 = "\x1B]";
-    bell = "\x07";
-    longestTitle3 = 100;
-    longestText = 200;
-    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
-  }
-});
-
-// src/journal/log.ts
-function logFailure(paths, now, { what, where, error: error2 }) {
-  try {
-    if (!(0, import_node_fs23.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path25.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs23.statSync)(file, { throwIfNoEntry: false });
-    if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs23.renameSync)(file, `${file}.1`);
-    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
-    const line2 = JSON.stringify(
-      { time: now.toISOString(), what, where, error: message, stack },
-      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
-    );
-    (0, import_node_fs23.appendFileSync)(file, `${line2}
-`);
-  } catch {
-    return;
-  }
-}
-var import_node_fs23, import_node_path25, largestBytes2, longestValue2;
-var init_log3 = __esm({
-  "src/journal/log.ts"() {
-    "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path25 = require("node:path");
-    init_errors();
-    largestBytes2 = 1e6;
-    longestValue2 = 4e3;
-  }
-});
-
-// src/loop/pending-notifications.ts
-function keepNotification(paths, now, pending) {
-  const folder = notificationsFolder(paths);
-  (0, import_node_fs24.mkdirSync)(folder, { recursive: true });
-  kept += 1;
-  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path26.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs24.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs24.renameSync)(unfinished2, (0, import_node_path26.join)(folder, `${id3}.json`));
-}
-var import_node_fs24, import_node_path26, dropAfterMilliseconds, notificationsFolder, kept;
-var init_pending_notifications = __esm({
-  "src/loop/pending-notifications.ts"() {
-    "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path26 = require("node:path");
-    dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path26.join)(paths.runtime, "notifications");
-    kept = 0;
-  }
-});
-
-// src/files/plugin-root.ts
-function pluginRoot() {
-  let folder = __dirname;
-  while (!(0, import_node_fs25.existsSync)((0, import_node_path27.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path27.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path27.dirname)(folder);
-  }
-  return folder;
-}
-var import_node_fs25, import_node_path27;
-var init_plugin_root = __esm({
-  "src/files/plugin-root.ts"() {
-    "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path27 = require("node:path");
-  }
-});
-
-// src/programs/processes.ts
-function startDetached(file, words6, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words6], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-var import_node_child_process6;
-var init_processes = __esm({
-  "src/programs/processes.ts"() {
-    "use strict";
-    import_node_child_process6 = require("node:child_process");
-  }
-});
-
-// src/loop/announce.ts
-var announce_exports = {};
-__export(announce_exports, {
-  announce: () => announce,
-  announceElsewhere: () => announceElsewhere,
-  announceProblem: () => announceProblem
-});
-function announce(paths, now, occasion, settings2) {
-  try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings2;
-    const notification = notificationOf(paths.name, occasion, settings2);
-    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path28.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
-  } catch (error2) {
-    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
-    return void 0;
-  }
-}
-function announceElsewhere(paths, now, occasions, settings2) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings2, notify_terminal: false });
-}
-function announceProblem(paths, now, problem2) {
-  if (wasNotified(paths, now, problem2)) return;
-  try {
-    startDetached((0, import_node_path28.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
-  } catch {
-    return;
-  }
-}
-function wasNotified({ base: base2 }, now, problem2) {
-  try {
-    const folder = (0, import_node_path28.join)((0, import_node_os8.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs26.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs26.lstatSync)(folder);
-    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
-    const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark = (0, import_node_path28.join)(folder, `told-${(0, import_node_crypto.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs26.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
-    if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs26.writeFileSync)(mark, "", { mode: 384 });
-  } catch {
-    return false;
-  }
-  return false;
-}
-var import_node_path28, import_node_crypto, import_node_fs26, import_node_os8, repeatedAfterMilliseconds;
-var init_announce = __esm({
-  "src/loop/announce.ts"() {
-    "use strict";
-    import_node_path28 = require("node:path");
-    import_node_crypto = require("node:crypto");
-    import_node_fs26 = require("node:fs");
-    import_node_os8 = require("node:os");
-    init_notification();
-    init_terminal_sequence();
-    init_log3();
-    init_pending_notifications();
-    init_plugin_root();
-    init_processes();
-    repeatedAfterMilliseconds = 24 * 36e5;
-  }
-});
-
-// src/coding/rules/coder-hand-in.ts
-var words3, outcomes, coderHandIn, coderQuestion, answerHandIn;
-var init_coder_hand_in = __esm({
-  "src/coding/rules/coder-hand-in.ts"() {
-    "use strict";
-    init_mini();
-    init_en();
-    init_feature();
-    config(en_default());
-    words3 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-    outcomes = ["done", "question", "split", "prerequisite"];
-    coderHandIn = object({
-      feature: featureId,
-      attempt: int().check(_gte(1)),
-      outcome: _enum(outcomes),
-      /** The change and its reason: the text of the commit. */
-      what: words3(10, 2e3),
-      why: words3(10, 2e3),
-      /** For whoever builds on this; signatures say the rest. */
-      decisions: array(words3(3, 1e3)).check(_maxLength(30)),
-      unsure: _default(array(words3(3, 1e3)).check(_maxLength(30)), []),
-      /** `question`: what only the plan or the user can decide. */
-      questions: _default(
-        array(object({ question: words3(8, 1500), why: words3(8, 1500) })).check(_maxLength(5)),
-        []
-      ),
-      /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
-      parts: _default(
-        array(object({ name: words3(3, 200), description: words3(20, 6e3) })).check(_maxLength(20)),
-        []
-      )
-    }).check(
-      refine(({ outcome, questions: questions2 }) => outcome === "question" === questions2.length > 0, {
-        path: ["questions"],
-        error: 'expected at least one question with the outcome "question", and none with another'
-      }),
-      refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
-        path: ["parts"],
-        error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
-      })
-    );
-    coderQuestion = object({
-      question: string2(),
-      why: string2(),
-      /** Null until there is one. */
-      answer: nullable(string2()),
-      /** Where it stands, such as `plan.md:12`. */
-      source: nullable(string2()),
-      /** `user`: nothing that is written decides it. */
-      status: _enum(["open", "answered", "user"])
-    });
-    answerHandIn = object({
-      feature: featureId,
-      attempt: int().check(_gte(1)),
-      answers: array(
-        object({
-          /** From 1, as in the task. */
-          question: int().check(_gte(1)),
-          /** Null when nothing that is written decides it. */
-          answer: nullable(words3(3, 3e3)),
-          /** The words that decide it. */
-          evidence: _default(nullable(object({ file: words3(1, 1e3), excerpt: words3(8, 2e3) })), null)
-        })
-      ).check(_minLength(1), _maxLength(5))
-    });
-  }
-});
-
-// src/coding/rules/attempt-record.ts
-function currentReview({ verification: verification3, review: review2 }) {
-  return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
-}
-function worktreeFolder(folder, feature) {
-  return `${folder}/.runtime/worktrees/${feature}`;
-}
-var defectsKey, verdict, text2, reasons, baselineRun, blocker, verification, review, worktree, attemptRecordSchema;
-var init_attempt_record = __esm({
-  "src/coding/rules/attempt-record.ts"() {
-    "use strict";
-    init_mini();
-    init_coder_hand_in();
-    init_feature();
-    defectsKey = "mend";
-    verdict = _enum(["passed", "failed", "could_not_run"]);
-    text2 = (most2) => string2().check(_maxLength(most2));
-    reasons = array(text2(4e3)).check(_maxLength(500));
-    baselineRun = object({
-      kind: text2(100),
-      line: text2(2e3),
-      verdict,
-      end: text2(1e3),
-      /** Whether it ended well but ran no test, as in a project that has none yet. */
-      empty: boolean2(),
-      /** The log of it, from the workflow's folder, and its hash. */
-      log: text2(300),
-      output_hash: text2(200)
-    });
-    blocker = object({
-      file: text2(1e3),
-      line: optional(int().check(_gte(1))),
-      problem: text2(2e3),
-      evidence: text2(2e3)
-    });
-    verification = object({
-      at: text2(40),
-      /** `green`: what is left is the review. */
-      outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
-      tree: text2(100),
-      reasons,
-      /** For the reviewer, who decides. */
-      concerns: reasons,
-      red_green: text2(1e3),
-      proofs: array(proofSchema),
-      /** Whether a reviewer has anything to look at. */
-      changed: boolean2()
-    });
-    review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
-    worktree = object({
-      /** From the workflow's folder. */
-      folder: text2(300),
-      /** The project's folder, from the root of the repository; empty when it is that. */
-      project: text2(1e3),
-      /** Dependencies that lead to those of the project: no work of the feature. */
-      links: array(text2(1e3)).check(_maxLength(1e3)),
-      /** The user's branch, which it is integrated into. */
-      branch: nullable(text2(1e3)),
-      /** A commit with its work, while that is brought onto what was integrated before it. */
-      moving: nullable(text2(100)),
-      /** How often it did not fit onto what was integrated before it. */
-      conflicts: int().check(_gte(0))
-    });
-    attemptRecordSchema = object({
-      schema: literal(1),
-      feature: featureId,
-      attempt: int().check(_gte(0)),
-      start: object({ commit: text2(300), branch: nullable(text2(1e3)) }),
-      worktree: _default(nullable(worktree), null),
-      baseline: object({ verdict, runs: array(baselineRun) }),
-      /** Reasons of the failure before, to be fixed first. */
-      [defectsKey]: reasons,
-      /** Where its work is kept while it waits for an answer, from the workflow's folder. */
-      kept: optional(nullable(text2(300))),
-      verification: nullable(verification),
-      review: nullable(review),
-      /** The last hand-in of a coder. */
-      hand_in: _default(nullable(coderHandIn), null),
-      /** All questions of its coders. */
-      questions: _default(array(coderQuestion), []),
-      /** How often an agent was asked to answer what is open. */
-      rounds: _default(int(), 0)
-    });
-  }
-});
-
-// src/coding/attempt-file.ts
-function attemptDocument(paths, name) {
-  const form = schemaForm(attemptRecordSchema);
-  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path29.join)(copies(paths), `${name}.json`),
-    handEdit: "restored"
-  });
-}
-function attemptDocuments(paths) {
-  return namesIn(copies(paths)).map((name) => attemptDocument(paths, name));
-}
-function namesIn(folder) {
-  try {
-    return (0, import_node_fs27.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
-  } catch {
-    return [];
-  }
-}
-function readAttempt(paths, feature, attempt) {
-  const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
-  return record2?.feature === feature && record2.attempt === attempt ? record2 : void 0;
-}
-var import_node_fs27, import_node_path29, copies;
-var init_attempt_file = __esm({
-  "src/coding/attempt-file.ts"() {
-    "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path29 = require("node:path");
-    init_json_form();
-    init_document();
-    init_attempt_record();
-    init_document2();
-    copies = (paths) => (0, import_node_path29.join)(paths.runtime, "attempts");
   }
 });
 
@@ -25267,9 +24578,14 @@ var init_attempt_file = __esm({
 async function checkoutOf({ root }) {
   return repositoryWithout(root, ownFolders(root));
 }
+function projectIn({ folder }, { worktree: worktree2 }) {
+  return worktree2 === null ? void 0 : import_node_path28.posix.join(folder, worktree2.folder, worktree2.project);
+}
+var import_node_path28;
 var init_checkout = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
+    import_node_path28 = require("node:path");
     init_work_tree();
     init_project();
   }
@@ -25344,11 +24660,98 @@ var init_attempt = __esm({
   }
 });
 
+// src/loop/rules/agents-at-work.ts
+function subjectOf(prompt) {
+  return mentionedAssignment(prompt) ?? /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ?? /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ?? "";
+}
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
+}
+function withStarted(agents, started) {
+  const known = agents.find(({ id: id3 }) => id3 === started.id);
+  const isNews = known?.about !== "" || started.about === "";
+  const next = isNews ? started : { ...started, ended_at: known.ended_at };
+  const about = next.about === "" ? known?.about ?? "" : next.about;
+  const others = agents.filter(({ id: id3 }) => id3 !== started.id);
+  const open3 = others.filter(({ ended_at }) => ended_at === null);
+  const ended = others.filter(({ ended_at }) => ended_at !== null).slice(-mostRemembered);
+  return [...ended, ...open3, { ...next, about }];
+}
+function describeAtWork(agents, now) {
+  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
+  if (newest === void 0) return "no agent is at work";
+  const { agent: agent2, about, started_at } = newest;
+  const others = agents.length - 1;
+  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration2(now.getTime() - Date.parse(started_at))}${more}`;
+}
+function duration2(milliseconds) {
+  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+var mostRemembered, titles;
+var init_agents_at_work = __esm({
+  "src/loop/rules/agents-at-work.ts"() {
+    "use strict";
+    init_names();
+    init_text();
+    mostRemembered = 60;
+    titles = {
+      "autonomous-coder": "coder",
+      "code-reviewer": "reviewer",
+      "plan-critic": "critic",
+      "plan-architect": "architect"
+    };
+  }
+});
+
+// src/loop/agents-at-work.ts
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
+}
+async function noteAgentStarted(paths, started) {
+  await change2(paths, (agents) => withStarted(agents, started));
+}
+async function change2(paths, next) {
+  await asWriter(paths, () => {
+    const agents = startedAgents(paths);
+    store(paths, agents, next(agents));
+  });
+}
+function store(paths, before, agents) {
+  const text7 = JSON.stringify({ agents });
+  if (text7 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text7, { flush: "nothing" });
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+var import_node_path29, sample3, agentsFile;
+var init_agents_at_work2 = __esm({
+  "src/loop/agents-at-work.ts"() {
+    "use strict";
+    import_node_path29 = require("node:path");
+    init_agents_at_work();
+    init_workflow();
+    init_atomic();
+    init_json_file();
+    init_lock();
+    init_lease2();
+    sample3 = {
+      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+    };
+    agentsFile = ({ runtime }) => (0, import_node_path29.join)(runtime, "agents.json");
+  }
+});
+
 // src/coding/late-work.ts
 function lateCoder(paths, id3) {
   const agents = startedAgents(paths);
   const own3 = agents.find((one) => one.id === id3);
-  const feature = own3 === void 0 ? void 0 : featureOf(paths, own3);
+  const feature = featureOfAgent(paths, id3);
   if (own3 === void 0 || feature === void 0) return void 0;
   const handIn = "Change nothing more, and end with your hand-in, which is kept.";
   if (feature.status !== "in_progress")
@@ -25358,9 +24761,11 @@ function lateCoder(paths, id3) {
   );
   return own3.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
 }
-function featureOf(paths, { about }) {
+function featureOfAgent(paths, agent2) {
+  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent2)?.about.toLowerCase();
+  if (about === void 0) return void 0;
   try {
-    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about);
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -25377,22 +24782,944 @@ var init_late_work = __esm({
   }
 });
 
-// src/app/late-agent.ts
-var late_agent_exports = {};
-__export(late_agent_exports, {
-  whyTooLate: () => whyTooLate
+// src/safety/rules/paths.ts
+var unknown2, isWindows, isAbsolute4;
+var init_paths2 = __esm({
+  "src/safety/rules/paths.ts"() {
+    "use strict";
+    unknown2 = "\0";
+    isWindows = (path7) => /^[A-Za-z]:/.test(path7);
+    isAbsolute4 = (path7) => path7.startsWith("/") || isWindows(path7);
+  }
 });
-async function whyTooLate(paths, agent2, id3) {
+
+// src/safety/rules/shell-context.ts
+function subshell({ folder, variables }) {
+  return { folder, variables: new Map(variables) };
+}
+function valueOf2(name, { folder, variables }) {
+  return name === "PWD" ? folder : variables.get(name) ?? unknown2;
+}
+function withoutPrefix(words6) {
+  const start = words6.findIndex((word4) => !reserved2.has(word4) && !assignment.test(word4));
+  return start === -1 ? [] : words6.slice(start);
+}
+function applyCommand(words6, context) {
+  const [program = "", ...others] = withoutPrefix(words6);
+  if (program === "" || declares.has(program)) assign(program === "" ? words6 : others, context);
+  if (program === "for" || program === "read") for (const word4 of others) context.variables.delete(word4);
+  if (program === "popd") context.folder = `/${unknown2}`;
+  if (program === "cd" || program === "pushd") {
+    const target = others.find((word4) => !/^-[LP]$/.test(word4)) ?? "~";
+    context.folder = enter(target, context).slice(0, longestValue3);
+  }
+}
+function assign(words6, { variables }) {
+  for (const word4 of words6) {
+    const [, name, value = ""] = assignment.exec(word4) ?? [];
+    if (name !== void 0) variables.set(name, value.length > longestValue3 ? unknown2 : value);
+  }
+}
+function enter(target, { folder, variables }) {
+  if (target === "-" || target.includes(unknown2)) return `/${unknown2}`;
+  const path7 = target.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
+  return isAbsolute4(path7) ? path7 : `${folder}/${path7}`;
+}
+var assignment, reserved2, declares, longestValue3;
+var init_shell_context = __esm({
+  "src/safety/rules/shell-context.ts"() {
+    "use strict";
+    init_paths2();
+    assignment = /^([A-Za-z_]\w*)=(.*)$/s;
+    reserved2 = new Set("if then else elif while until do { } ! time fi done esac".split(" "));
+    declares = new Set("export declare local readonly typeset".split(" "));
+    longestValue3 = 4096;
+  }
+});
+
+// src/safety/rules/read-shell.ts
+function readShell(text7, context, visit5) {
+  const reader = { text: text7, visit: visit5, at: 0, depth: 0, isInBackticks: false, problem: void 0 };
+  readScript(reader, context, "");
+  return reader.problem;
+}
+function take(reader, pattern3) {
+  pattern3.lastIndex = reader.at;
+  const found = pattern3.exec(reader.text)?.[0] ?? "";
+  reader.at += found.length;
+  return found;
+}
+function readScript(reader, context, closing3) {
+  const commands2 = [];
+  const documents = [];
+  let pipeline = [];
+  const newCommand = () => {
+    return { words: [], outputs: [], hasInput: false, before: pipeline.slice(-5), inside: [], context };
+  };
+  let command2 = newCommand();
+  const endCommand = (isPiped) => {
+    if (command2.words.length + command2.outputs.length > 0) {
+      reader.visit(command2);
+      applyCommand(command2.words, context);
+      pipeline.push(command2);
+      commands2.push(command2);
+    }
+    if (!isPiped) pipeline = [];
+    command2 = newCommand();
+  };
+  while (reader.at < reader.text.length) {
+    if (take(reader, blank) !== "") continue;
+    if (peek(reader) === closing3) {
+      reader.at += 1;
+      endCommand(false);
+      return commands2;
+    }
+    const separated = take(reader, separator);
+    if (separated !== "") {
+      if (separated === "\n") for (const end of documents.splice(0)) skipDocument(reader, end);
+      endCommand(separated === "|" || separated === "|&");
+    } else if (peek(reader) === "(") {
+      endCommand(true);
+      const group3 = readNested(reader, 1, context, ")");
+      pipeline.push(...group3);
+      commands2.push(...group3);
+    } else {
+      readPart(reader, command2, documents);
+    }
+  }
+  endCommand(false);
+  if (closing3 !== "") reader.problem ??= `a "${closing3 === ")" ? "(" : closing3}" that is not closed`;
+  return commands2;
+}
+function readNested(reader, opening2, context, closing3) {
+  reader.at += opening2;
+  if (reader.depth >= deepest3) {
+    reader.problem ??= "commands nested too deeply";
+    reader.at = reader.text.length;
+    return [];
+  }
+  const { isInBackticks } = reader;
+  reader.isInBackticks = closing3 === "`";
+  reader.depth += 1;
+  const commands2 = readScript(reader, subshell(context), closing3);
+  reader.depth -= 1;
+  reader.isInBackticks = isInBackticks;
+  return commands2;
+}
+function readPart(reader, command2, documents) {
+  const operator = take(reader, redirection);
+  if (operator.endsWith("(")) {
+    command2.words.push(substitute(command2, readNested(reader, 0, command2.context, ")")));
+    return;
+  }
+  if (operator !== "") take(reader, blank);
+  const word4 = readWord(reader, command2, bare, false);
+  if (operator === "") command2.words.push(word4);
+  else if (operator.includes("<<")) command2.hasInput = true;
+  else if (operator.includes(">") && !/^[\d-]*$/.test(word4)) command2.outputs.push(word4);
+  if (/<<-?$/.test(operator) && !operator.endsWith("<<<")) documents.push(word4);
+}
+function skipDocument(reader, end) {
+  while (reader.at < reader.text.length) {
+    const line2 = take(reader, /[^\n]*/y);
+    reader.at += 1;
+    if (line2.replace(/^\t+/, "") === end) return;
+  }
+}
+function readWord(reader, command2, plain7, isQuoted) {
+  let word4 = "";
+  for (let start = -1; reader.at !== start; ) {
+    start = reader.at;
+    word4 += take(reader, plain7);
+    const next = peek(reader);
+    if (next === "\\")
+      word4 += take(reader, /\\[^]?/y).slice(1).replace("\n", "");
+    else if (next === "$") word4 += readDollar(reader, command2);
+    else if (next === "`" && !reader.isInBackticks)
+      word4 += substitute(command2, readNested(reader, 1, command2.context, "`"));
+    else if (next === "'" && !isQuoted) word4 += readSingleQuoted(reader);
+    else if (next === '"' && !isQuoted) word4 += readDoubleQuoted(reader, command2);
+  }
+  return word4;
+}
+function readSingleQuoted(reader) {
+  const text7 = take(reader, /'[^']*'?/y);
+  if (text7.length < 2 || !text7.endsWith("'")) reader.problem ??= "a quote that is not closed";
+  return text7.slice(1).replace(/'$/, "");
+}
+function readDoubleQuoted(reader, command2) {
+  reader.at += 1;
+  const text7 = readWord(reader, command2, quoted2, true);
+  if (peek(reader) !== '"') reader.problem ??= "a quote that is not closed";
+  reader.at += 1;
+  return text7;
+}
+function readDollar(reader, command2) {
+  reader.at += 1;
+  const next = peek(reader);
+  if (next === "(") return substitute(command2, readNested(reader, 1, command2.context, ")"));
+  if (next === "'") {
+    const text7 = readSingleQuoted(reader);
+    if (/\\(?![nt])/.test(text7)) reader.problem ??= "an escape in $'\u2026'";
+    return text7;
+  }
+  if (next === "{") {
+    const braces = take(reader, /\{[^{}`(]*\}/y);
+    if (braces === "") reader.problem ??= "an expansion with more than a name in ${\u2026}";
+    const name2 = braces.slice(1, -1);
+    return /^\w+$/.test(name2) ? valueOf2(name2, command2.context) : unknown2;
+  }
+  const name = take(reader, /[A-Za-z_]\w*|[0-9@*#?$!-]/y);
+  return name === "" ? "$" : valueOf2(name, command2.context);
+}
+function substitute(command2, script) {
+  command2.inside.push(...script);
+  const [only] = script;
+  return script.length === 1 && only?.words[0] === "pwd" ? only.context.folder : unknown2;
+}
+var peek, blank, separator, redirection, deepest3, bare, quoted2;
+var init_read_shell = __esm({
+  "src/safety/rules/read-shell.ts"() {
+    "use strict";
+    init_paths2();
+    init_shell_context();
+    peek = ({ text: text7, at: at2 }) => text7.charAt(at2);
+    blank = /(?:[ \t\r]|\\\n)+|#[^\n]*/y;
+    separator = /\n|\|[|&]?|&(?!>)|[;)]/y;
+    redirection = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
+    deepest3 = 20;
+    bare = /[^ \t\r\n;&|<>()'"\\$`]+/y;
+    quoted2 = /(?:[^"\\$`]|\\[^"\\$`\n])+/y;
+  }
+});
+
+// src/safety/rules/other-tree.ts
+function writesElsewhere(file, place) {
+  if (!isElsewhere(file, place)) return void 0;
+  const own3 = `${place.own}${file.slice(place.project.length)}`;
+  return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 write ${own3}`;
+}
+function runsElsewhere(text7, folder, place) {
+  let found;
+  readShell(text7, { folder, variables: /* @__PURE__ */ new Map() }, ({ words: words6, outputs, context }) => {
+    const here = normalized(context.folder);
+    if (found !== void 0 || here === void 0) return;
+    const written2 = outputs.map((output) => normalized(isAbsolute4(output) ? output : `${here}/${output}`));
+    const wrong = written2.find((output) => output !== void 0 && isElsewhere(output, place));
+    if (wrong !== void 0) found = writesElsewhere(wrong, place);
+    else if (isElsewhere(here, place)) found = judgeProgram(withoutPrefix(words6), here, place);
+  });
+  return found;
+}
+function judgeProgram([program = "", ...words6], here, place) {
+  const isRead = program === "git" && reading.test(words6.find((word4) => !word4.startsWith("-")) ?? "");
+  const isAsked = words6.some((word4) => word4 === "--version" || word4 === "--help");
+  const isAimed = [program, ...words6].some((word4) => word4.includes(place.tree));
+  if (program === "" || program.includes(unknown2) || harmless.has(program) || isRead || isAsked || isAimed)
+    return void 0;
+  return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place.own} &&`;
+}
+function normalized(path7) {
+  if (path7.includes(unknown2)) return void 0;
+  const parts = [];
+  for (const part of path7.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return `/${parts.join("/")}`;
+}
+var isWithin, isElsewhere, harmless, reading;
+var init_other_tree = __esm({
+  "src/safety/rules/other-tree.ts"() {
+    "use strict";
+    init_paths2();
+    init_read_shell();
+    init_shell_context();
+    isWithin = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
+    isElsewhere = (path7, { project, tree }) => isWithin(path7, project) && !isWithin(path7, tree);
+    harmless = new Set(
+      "cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function autonomous-workflow".split(
+        " "
+      )
+    );
+    reading = /^(?:status|log|diff|show|rev-parse|ls-files|ls-tree|blame|grep|describe|worktree|cat-file)$/;
+  }
+});
+
+// src/app/agent-tools.ts
+var agent_tools_exports = {};
+__export(agent_tools_exports, {
+  refuseAgentTool: () => refuseAgentTool,
+  refuseSessionEdit: () => refuseSessionEdit
+});
+async function refuseAgentTool(paths, { agent: agent2, id: id3 }, { file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  return agent2 === "autonomous-coder" ? lateCoder(paths, id3) : void 0;
+  if (agent2 !== "autonomous-coder") return void 0;
+  const late = lateCoder(paths, id3);
+  const place = late === void 0 ? ownTree(paths, id3) : void 0;
+  if (place === void 0) return late;
+  const from = realPlace(folder);
+  return file === "" ? runsElsewhere(command2, from, place) : writesElsewhere(realPlace((0, import_node_path30.resolve)(from, file)), place);
 }
-var init_late_agent = __esm({
-  "src/app/late-agent.ts"() {
+function ownTree(paths, id3) {
+  const feature = featureOfAgent(paths, id3);
+  const record2 = feature === void 0 ? void 0 : openRecord(paths, feature);
+  if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
+  return {
+    project: realPlace(paths.root),
+    tree: realPlace((0, import_node_path30.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path30.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+  };
+}
+async function refuseSessionEdit(paths, path7) {
+  if (!stateExists(paths) || isStateLost(paths)) return void 0;
+  const { status, current_phase } = await readState(paths);
+  if (status !== "in_progress" || current_phase !== phases.C) return void 0;
+  const file = realPlace((0, import_node_path30.resolve)(paths.root, path7));
+  const isIn = (folder) => file.startsWith(`${realPlace(folder)}/`);
+  if (!isIn(paths.root) || isIn(paths.base)) return void 0;
+  return `Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
+}
+var import_node_path30;
+var init_agent_tools = __esm({
+  "src/app/agent-tools.ts"() {
     "use strict";
+    import_node_path30 = require("node:path");
+    init_attempt();
+    init_checkout();
     init_late_work();
+    init_paths();
     init_state_file();
+    init_other_tree();
+    init_vocabulary();
+  }
+});
+
+// src/goal/rules/checklist.ts
+function secondsOf({ time_limit_seconds }) {
+  return time_limit_seconds ?? defaultSeconds;
+}
+function allNodes(nodes) {
+  return nodes.flatMap((one) => "checks" in one ? [one, ...allNodes(one.checks)] : [one]);
+}
+function allChecks(nodes) {
+  return allNodes(nodes).flatMap((one) => "checks" in one ? [] : [one]);
+}
+var mostChecks, id, statement, command, path6, defaultSeconds, commandFields, criterion, commandCheck, fileCheck, assertionCheck, qualityCheck, group, node, goalSchema;
+var init_checklist = __esm({
+  "src/goal/rules/checklist.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    config(en_default());
+    mostChecks = 100;
+    id = string2().check(_regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
+    statement = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+    command = string2().check(
+      _trim(),
+      _minLength(1),
+      _maxLength(2e3),
+      _regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u, "expected one line without invisible characters")
+    );
+    path6 = string2().check(
+      _trim(),
+      _regex(
+        /^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\p{Cf}\\]{1,400}$/u,
+        "expected a path inside the project, with forward slashes"
+      )
+    );
+    defaultSeconds = 600;
+    commandFields = {
+      id,
+      command,
+      /** After this many seconds it is stopped and counts as one that could not run; see secondsOf when left out. */
+      time_limit_seconds: optional(int().check(_gte(1), _lte(7200)))
+    };
+    criterion = object({
+      id,
+      criterion: statement,
+      /** The meaning of each level, the worst first. */
+      levels: array(string2().check(_trim(), _minLength(1), _maxLength(500))).check(_minLength(2), _maxLength(7)),
+      /** 1 when left out. */
+      weight: optional(number2().check(_positive(), _lte(100)))
+    });
+    commandCheck = object({ type: _enum(["command", "not_command"]), ...commandFields });
+    fileCheck = object({ type: _enum(["file", "not_file"]), id, path: path6 });
+    assertionCheck = object({ type: literal("assertion"), id, statement });
+    qualityCheck = object({
+      type: literal("quality"),
+      id,
+      about: statement,
+      criteria: array(criterion).check(
+        _minLength(1),
+        _maxLength(20),
+        refine((criteria) => new Set(criteria.map((one) => one.id)).size === criteria.length, "expected distinct ids")
+      ),
+      /** Share of the best rating from which the check passes, from 0 to 1. */
+      threshold: number2().check(_gte(0), _lte(1))
+    });
+    group = object({
+      type: _enum(["all_of", "any_of"]),
+      id,
+      get checks() {
+        return array(node).check(_minLength(1), _maxLength(mostChecks));
+      }
+    });
+    node = discriminatedUnion("type", [
+      commandCheck,
+      fileCheck,
+      assertionCheck,
+      qualityCheck,
+      group
+    ]);
+    goalSchema = object({
+      objective: statement,
+      constraints: array(statement).check(_maxLength(50)),
+      checks: array(node).check(
+        _minLength(1),
+        refine((checks2) => allNodes(checks2).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
+        refine((checks2) => {
+          const ids2 = allNodes(checks2).map((one) => one.id);
+          return new Set(ids2).size === ids2.length;
+        }, "expected ids that are distinct, also across groups")
+      )
+    });
+  }
+});
+
+// src/goal/rules/command-run.ts
+function commandOutcome(check2, run, notBefore) {
+  if (run?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
+  if (notBefore !== null && !(Date.parse(run.started_at) >= notBefore.getTime())) {
+    return { result: "could_not_run", why: `its last run (${run.started_at}) is older than the work it is to check` };
+  }
+  const why = describeEnd(run);
+  if (run.end !== "ended" || run.exit_code === null || notFound.has(run.exit_code)) {
+    return { result: "could_not_run", why };
+  }
+  const succeeded = run.exit_code === 0;
+  return { result: succeeded === (check2.type === "command") ? "pass" : "fail", why };
+}
+function describeEnd({ end, exit_code, seconds }) {
+  const took = `after ${seconds.toFixed(1)} s`;
+  switch (end) {
+    case "not_started":
+      return "it could not be started";
+    case "timed_out":
+      return `it was stopped at its time limit, ${took}`;
+    case "killed":
+      return `it was killed ${took}`;
+    case "ended":
+      if (exit_code === null) return `it ended without an exit code ${took}`;
+      return notFound.has(exit_code) ? `a program in it was not found or may not be run (exit code ${exit_code})` : `exit code ${exit_code} ${took}`;
+  }
+}
+var commandRun, notFound;
+var init_command_run = __esm({
+  "src/goal/rules/command-run.ts"() {
+    "use strict";
+    init_mini();
+    commandRun = object({
+      /** Id of its check. */
+      check: string2(),
+      /** The text that ran. */
+      command: string2(),
+      end: _enum(["ended", "not_started", "timed_out", "killed"]),
+      exit_code: nullable(int()),
+      started_at: string2(),
+      seconds: number2(),
+      /** SHA-256 of everything it wrote, and how much that was; `tail` is its end for a reader. */
+      output_sha256: string2(),
+      output_bytes: int(),
+      tail: string2(),
+      /** The kept output, from the workflow's folder. */
+      log: string2()
+    });
+    notFound = /* @__PURE__ */ new Set([126, 127, 9009]);
+  }
+});
+
+// src/goal/rules/evaluate.ts
+function evaluate(nodes, outcomeOf4) {
+  return nodes.map((node2) => {
+    const { id: id3, type } = node2;
+    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf4(node2) };
+    const checks2 = evaluate(node2.checks, outcomeOf4);
+    return { id: id3, type, ...combine(node2.type, checks2), checks: checks2 };
+  });
+}
+function combine(type, checks2) {
+  const count4 = (wanted2) => checks2.filter(({ result: result2 }) => result2 === wanted2).length;
+  const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
+  const result = count4(decides) > 0 ? decides : count4(needsAll) === checks2.length ? needsAll : "could_not_run";
+  const unknown4 = count4("could_not_run");
+  const why = `${count4("pass")} of ${checks2.length} pass${unknown4 === 0 ? "" : `, ${unknown4} could not be checked`}`;
+  return { result, why: type === "all_of" ? why : `${why}; one is enough` };
+}
+function ratingShare(criteria) {
+  const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
+  const share = (unknown4) => {
+    const reached = criteria.reduce((sum2, { level, levels: levels2, weight }) => {
+      return sum2 + weight * (level === null ? unknown4 : Math.min(1, level / (levels2 - 1)));
+    }, 0);
+    return total === 0 ? unknown4 : Math.round(reached / total * rounding) / rounding;
+  };
+  return { least: share(0), most: share(1) };
+}
+var rounding;
+var init_evaluate = __esm({
+  "src/goal/rules/evaluate.ts"() {
+    "use strict";
+    rounding = 1e9;
+  }
+});
+
+// src/goal/rules/judgement.ts
+function judgementProblems({ checks: checks2 }, handIn) {
+  const all = allChecks(checks2);
+  const assertions = handIn.assertions.flatMap(
+    ({ check: check2 }) => all.some(({ id: id3, type }) => id3 === check2 && type === "assertion") ? [] : [`${check2} is no assertion of the checklist`]
+  );
+  const ratings = handIn.ratings.flatMap(({ check: check2, criterion: criterion2, level }) => {
+    const quality = all.find(({ id: id3 }) => id3 === check2);
+    if (quality?.type !== "quality") return [`${check2} is no quality check of the checklist`];
+    const rated = quality.criteria.find(({ id: id3 }) => id3 === criterion2);
+    if (rated === void 0) return [`${check2} has no criterion ${criterion2}`];
+    if (level === null || level < rated.levels.length) return [];
+    return [`${criterion2} of ${check2} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
+  });
+  return [...assertions, ...ratings];
+}
+function addJudgement({ assertions, ratings }, handIn, judge3, now) {
+  const stamp2 = { judged_at: now.toISOString(), judge: judge3 };
+  const answered = new Set(handIn.assertions.map(({ check: check2 }) => check2));
+  const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
+  return {
+    assertions: [
+      ...assertions.filter(({ check: check2 }) => !answered.has(check2)),
+      ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
+    ],
+    ratings: [
+      ...ratings.filter(({ check: check2, criterion: criterion2 }) => !rated.has(`${check2} ${criterion2}`)),
+      ...handIn.ratings.map((one) => ({ ...one, ...stamp2 }))
+    ]
+  };
+}
+var reason, evidence, answer, assertion, rating, judgementHandIn, storedJudgements;
+var init_judgement2 = __esm({
+  "src/goal/rules/judgement.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_names();
+    init_checklist();
+    config(en_default());
+    reason = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    evidence = object({
+      file: string2().check(
+        _trim(),
+        _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the project")
+      ),
+      line: int().check(_gte(1)),
+      /** Words of that file, verbatim. */
+      excerpt: string2().check(
+        _trim(),
+        _maxLength(2e3),
+        refine((text7) => text7.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
+      )
+    });
+    answer = { check: string2(), reason, evidence: array(evidence).check(_maxLength(20)) };
+    assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
+      refine(({ verdict: verdict2, evidence: list2 }) => verdict2 !== "holds" || list2.length > 0, {
+        path: ["evidence"],
+        error: 'expected at least one excerpt, because the verdict is "holds"'
+      })
+    );
+    rating = object({ ...answer, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
+      refine(({ level, evidence: list2 }) => level === null || level === 0 || list2.length > 0, {
+        path: ["evidence"],
+        error: "expected at least one excerpt, because the level is not the worst one"
+      })
+    );
+    judgementHandIn = object({
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-j1"')),
+      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      assertions: array(assertion).check(_maxLength(100)),
+      /** `level` counts from 0, the worst; null when the judge cannot tell. */
+      ratings: array(rating).check(_maxLength(200))
+    });
+    storedJudgements = object({
+      assertions: array(object({ ...assertion.shape, judged_at: string2(), judge: string2() })),
+      ratings: array(object({ ...rating.shape, judged_at: string2(), judge: string2() }))
+    });
+  }
+});
+
+// src/goal/rules/outcome.ts
+function outcomeOf(check2, facts) {
+  switch (check2.type) {
+    case "command":
+    case "not_command": {
+      const run = facts.runs.findLast((one) => one.check === check2.id);
+      return commandOutcome(check2, run, facts.notBefore);
+    }
+    case "file":
+    case "not_file":
+      return fileOutcome(check2, facts.isThere(check2.path));
+    case "assertion":
+      return assertionOutcome(check2, facts);
+    case "quality":
+      return qualityOutcome(check2, facts);
+  }
+}
+function fileOutcome({ type, path: path7 }, isThere2) {
+  if (isThere2 === "unknown") return { result: "could_not_run", why: `${path7} could not be read` };
+  const why = isThere2 === "yes" ? `${path7} is there` : `${path7} is not there`;
+  return { result: isThere2 === "yes" === (type === "file") ? "pass" : "fail", why };
+}
+function assertionOutcome({ id: id3 }, facts) {
+  const answer3 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
+  const doubt = doubtOf(answer3, facts);
+  if (answer3 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
+  if (answer3.verdict === "cannot_tell")
+    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer3.reason, longestReason)}` };
+  return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason) };
+}
+function qualityOutcome({ id: id3, criteria, threshold }, facts) {
+  const open3 = [];
+  const rated = criteria.map((criterion2) => {
+    const answer3 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
+    const doubt = answer3?.level === null ? `the judge cannot tell: ${quotedWords(answer3.reason, longestReason)}` : doubtOf(answer3, facts);
+    if (doubt !== void 0) open3.push(`${criterion2.id}: ${doubt}`);
+    const level = doubt === void 0 ? answer3?.level ?? null : null;
+    return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
+  });
+  const { least, most: most2 } = ratingShare(rated);
+  const range = least === most2 ? least.toFixed(2) : `${least.toFixed(2)} to ${most2.toFixed(2)}`;
+  const why = [`rated ${range}, ${threshold} is needed`, ...open3].join("; ");
+  return { result: least >= threshold ? "pass" : most2 < threshold ? "fail" : "could_not_run", why };
+}
+function doubtOf(answer3, { stands, notBefore }) {
+  if (answer3 === void 0) return "nobody has judged it yet";
+  if (notBefore !== null && !(Date.parse(answer3.judged_at) >= notBefore.getTime())) {
+    return `its last judgement (${answer3.judged_at}) is older than the work it is about`;
+  }
+  const gone = answer3.evidence.find((evidence3) => stands(evidence3) !== true);
+  if (gone === void 0) return void 0;
+  const where = `${gone.file}:${gone.line}`;
+  return stands(gone) === false ? `the excerpt given as evidence does not stand in ${where}` : `${where}, given as evidence, could not be read`;
+}
+var longestReason;
+var init_outcome = __esm({
+  "src/goal/rules/outcome.ts"() {
+    "use strict";
+    init_text();
+    init_command_run();
+    init_evaluate();
+    longestReason = 250;
+  }
+});
+
+// src/goal/rules/acceptance.ts
+function standingOf2(goal3, facts) {
+  if (goal3 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
+  const evaluations = evaluate(goal3.checks, (check2) => outcomeOf(check2, facts));
+  const failing = openLeaves(evaluations).filter(({ result }) => result === "fail");
+  const unknown4 = unknownOf(goal3, evaluations);
+  return {
+    holds: evaluations.every(({ result }) => result === "pass"),
+    evaluations,
+    problems: [...failing.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown4],
+    failing,
+    unknown: unknown4
+  };
+}
+function describeOpen({ id: id3, type, why }) {
+  return excerpt(`${id3} (${type}): ${why}`);
+}
+function checksToJudge(goal3, evaluations) {
+  const judged = new Set(allChecks(goal3.checks).flatMap(({ id: id3, type }) => isJudged(type) ? [id3] : []));
+  return openLeaves(evaluations).flatMap(({ id: id3, result }) => judged.has(id3) && result !== "pass" ? [id3] : []);
+}
+function isJudged(type) {
+  return type === "assertion" || type === "quality";
+}
+function unknownOf(goal3, evaluations) {
+  const open3 = openLeaves(evaluations).filter(({ result }) => result === "could_not_run");
+  const judged = new Set(checksToJudge(goal3, evaluations));
+  const commands2 = open3.filter(({ type }) => type.endsWith("command"));
+  const unjudged = open3.filter(({ id: id3 }) => judged.has(id3));
+  const files = open3.filter(({ type }) => type.endsWith("file"));
+  return [
+    ...files.map((one) => `Acceptance check ${describeOpen(one)}.`),
+    ...commands2.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands2.map(describeOpen).join("; ")}.`],
+    ...unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen).join("; ")}.`]
+  ];
+}
+function openLeaves(evaluations) {
+  return evaluations.flatMap((one) => {
+    if (one.result === "pass") return [];
+    return one.checks === void 0 ? [one] : openLeaves(one.checks);
+  });
+}
+var acceptanceSchema;
+var init_acceptance = __esm({
+  "src/goal/rules/acceptance.ts"() {
+    "use strict";
+    init_mini();
+    init_errors();
+    init_checklist();
+    init_command_run();
+    init_evaluate();
+    init_judgement2();
+    init_outcome();
+    acceptanceSchema = object({
+      schema: literal(1),
+      frozen_at: string2(),
+      goal: goalSchema,
+      /** The last run of each command. */
+      runs: array(commandRun),
+      judgements: storedJudgements
+    });
+  }
+});
+
+// src/goal/rules/declare-fix.ts
+function openFix(list2) {
+  return fixesOf(list2).find(({ status }) => status !== "passed" && status !== "failed" && status !== "skipped");
+}
+function declareFix(list2, missed, waiting) {
+  if (openFix(list2) !== void 0) return list2;
+  const { goal: goal3, failing, answers: answers2 } = missed;
+  const fixes = fixesOf(list2);
+  const answered = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
+  if (fixes.length - (answered + 1) >= mostFixes) return void 0;
+  const ids2 = failing.map(({ id: id3 }) => id3);
+  const byId = new Map(failing.map((one) => [one.id, one]));
+  const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer)}`);
+  const feature = newFeature({
+    id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
+    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName2),
+    description: [
+      "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.",
+      ...describeFailing(goal3.checks, byId),
+      `The objective: ${goal3.objective}`,
+      ...goal3.constraints.map((constraint) => `Constraint: ${constraint}`),
+      ...userAnswers
+    ].join("\n"),
+    kind: "fix",
+    verification_commands: [...new Set(commandsOf(goal3.checks, byId))],
+    origin: "acceptance.json"
+  });
+  return deriveStatuses({ ...list2, features: [...list2.features, feature] }, waiting);
+}
+function askAboutGoal(list2, failing, iteration2) {
+  const fixes = fixesOf(list2);
+  const named3 = failing.map(describeOpen).join("; ");
+  return {
+    kind: "needs_human_action",
+    item: fixes.at(-1)?.id ?? null,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named3}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    tried: fixes.map(({ id: id3, status, name }) => `${id3} (${status}): ${name}`),
+    iteration: iteration2
+  };
+}
+function fixesOf({ features }) {
+  return features.filter(({ kind }) => kind === "fix");
+}
+function describeFailing(nodes, failing, isAlternative = false) {
+  return nodes.flatMap((node2) => {
+    if (!("checks" in node2)) {
+      const known = failing.get(node2.id);
+      return known === void 0 ? [] : [`- ${describeOpen(known)}`];
+    }
+    const isOneOf = node2.type === "any_of";
+    const lines = describeFailing(node2.checks, failing, isOneOf);
+    if (lines.length === 0 || !isOneOf && !isAlternative) return lines;
+    return [`- ${groupNames[node2.type]} (${node2.id}):`, ...lines.map((one) => `  ${one}`)];
+  });
+}
+function commandsOf(nodes, failing) {
+  return nodes.flatMap((node2) => {
+    if ("checks" in node2) return node2.type === "all_of" ? commandsOf(node2.checks, failing) : [];
+    return node2.type === "command" && failing.has(node2.id) && isPlain(node2.command) ? [node2.command] : [];
+  });
+}
+function isPlain(command2) {
+  return !("problem" in parseCommandLine(command2));
+}
+var mostFixes, longestId, longestName2, longestAnswer, groupNames;
+var init_declare_fix = __esm({
+  "src/goal/rules/declare-fix.ts"() {
+    "use strict";
+    init_acceptance();
+    init_command_line();
+    init_errors();
+    init_new_feature();
+    init_standing();
+    mostFixes = 2;
+    longestId = 63;
+    longestName2 = 200;
+    longestAnswer = 2e3;
+    groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
+  }
+});
+
+// src/goal/acceptance-file.ts
+function hasGoal(paths) {
+  return hasDocument(paths, "acceptance.json");
+}
+function acceptanceDocument(paths) {
+  const form = schemaForm(acceptanceSchema);
+  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
+    handEdit: (frozen, found) => {
+      if (frozen === void 0) return unconfirmed(paths);
+      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not as it was frozen");
+    },
+    describeRestored: () => ({ how: "as it was frozen" })
+  });
+  return document;
+}
+function readAcceptance(paths) {
+  return readDocument(acceptanceDocument(paths));
+}
+function writeAcceptance(paths, acceptance) {
+  writeDocument(acceptanceDocument(paths), acceptance);
+}
+function unconfirmed(paths) {
+  return new WorkflowError(
+    "Nobody has confirmed the acceptance checklist on this machine, and its commands would be run",
+    {
+      where: paths.acceptance,
+      received: "no copy of it in .runtime, which git ignores: it came with the repository, or that folder was removed",
+      fix: `Read it, and confirm it with: autonomous-workflow align ${paths.name} ${paths.folder}/acceptance.json`,
+      exitCode: exitCodes.invalidState
+    }
+  );
+}
+var import_node_util12;
+var init_acceptance_file = __esm({
+  "src/goal/acceptance-file.ts"() {
+    "use strict";
+    import_node_util12 = require("node:util");
+    init_json_form();
+    init_document();
+    init_paths();
+    init_errors();
+    init_acceptance();
+    init_document2();
+  }
+});
+
+// src/goal/project-facts.ts
+function projectFacts(root, { runs, judgements }, notBefore) {
+  const texts2 = /* @__PURE__ */ new Map();
+  const textOf4 = (file) => {
+    if (!texts2.has(file)) texts2.set(file, readProjectFile2(root, file));
+    return texts2.get(file);
+  };
+  const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
+    const text7 = textOf4(file);
+    return text7 === void 0 ? void 0 : excerptLine(text7, excerpt2, line2) !== void 0;
+  };
+  return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
+}
+function isThere(root, path7) {
+  if (realPathInside(root, (0, import_node_path31.join)(root, path7)) === void 0) return "unknown";
+  try {
+    (0, import_node_fs27.statSync)((0, import_node_path31.join)(root, path7));
+    return "yes";
+  } catch (error2) {
+    return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
+  }
+}
+function readProjectFile2(root, file) {
+  const there = isThere(root, file);
+  if (there !== "yes") return there === "no" ? "" : void 0;
+  try {
+    const path7 = (0, import_node_path31.join)(root, file);
+    const { size } = (0, import_node_fs27.lstatSync)(path7);
+    return size > largestBytes2 ? void 0 : (0, import_node_fs27.readFileSync)(path7, "utf8");
+  } catch {
+    return void 0;
+  }
+}
+function readStanding(paths, notBefore = null) {
+  const acceptance = readAcceptance(paths);
+  const known = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
+  const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known, notBefore));
+  return { ...standing2, acceptance };
+}
+var import_node_fs27, import_node_path31, largestBytes2;
+var init_project_facts = __esm({
+  "src/goal/project-facts.ts"() {
+    "use strict";
+    import_node_fs27 = require("node:fs");
+    import_node_path31 = require("node:path");
+    init_acceptance();
+    init_text();
+    init_paths();
+    init_acceptance_file();
+    largestBytes2 = 5e6;
+  }
+});
+
+// src/app/fix-goal.ts
+var fix_goal_exports = {};
+__export(fix_goal_exports, {
+  fixGoal: () => fixGoal
+});
+async function fixGoal(paths, state, { begun_at }, now) {
+  if (!isRecorded(state) || !hasFeatures(paths)) return state;
+  const notBefore = begun_at === "" ? null : new Date(begun_at);
+  const { acceptance, failing, unknown: unknown4 } = readStanding(paths, notBefore);
+  if (acceptance === void 0 || failing.length === 0 || unknown4.length > 0) return state;
+  return asWriter(paths, async () => {
+    const { iteration: iteration2, max_iterations } = state;
+    const answers2 = readEscalations(paths).flatMap(
+      (one) => one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }]
+    );
+    const { list: list2 } = await changeFeatures(
+      paths,
+      now,
+      (known, { waiting }) => declareFix(known, { goal: acceptance.goal, failing, answers: answers2 }, waiting) ?? known
+    );
+    const feature = openFix(list2)?.id ?? null;
+    if (feature === null) {
+      const question2 = askAboutGoal(list2, failing, iteration2);
+      escalate(paths, now, question2);
+      noteAsked(paths, [question2.text]);
+    }
+    const counted2 = await readState(paths);
+    const finishing = feature === null ? "blocked_on_human" : iteration2 >= max_iterations ? "max_iterations" : null;
+    const missed = { event: "goal-missed", iteration: iteration2, checks: failing.map(({ id: id3 }) => id3), feature };
+    const next = {
+      ...counted2,
+      finishing,
+      writing_iteration: finishing === null ? null : iteration2,
+      verdict: describeEvent(missed)
+    };
+    commitState(paths, now, next, missed);
+    return next;
+  });
+}
+var init_fix_goal = __esm({
+  "src/app/fix-goal.ts"() {
+    "use strict";
+    init_events();
+    init_declare_fix();
+    init_state();
+    init_escalation();
+    init_change_features();
+    init_feature_file();
+    init_escalations();
+    init_asked();
+    init_state_file();
+    init_workflow();
+    init_project_facts();
   }
 });
 
@@ -25596,7 +25923,7 @@ function makePlan(paths) {
 }
 function fillTemplate(name, file, values2) {
   if ((0, import_node_fs28.existsSync)(file)) return false;
-  const template = (0, import_node_fs28.readFileSync)((0, import_node_path30.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs28.readFileSync)((0, import_node_path32.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -25604,12 +25931,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs28, import_node_path30, longestSubject;
+var import_node_fs28, import_node_path32, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
     import_node_fs28 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_path32 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -25846,8 +26173,8 @@ function rule(defect2, iteration2, critics2) {
   );
   const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
   if (counted2 === void 0) return defect2;
-  const { ruling, reason: reason2, by } = counted2;
-  return follow(defect2, ruling, ruling, reason2, { iteration: iteration2, by });
+  const { ruling, reason: reason3, by } = counted2;
+  return follow(defect2, ruling, ruling, reason3, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
   const known = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
@@ -26041,7 +26368,7 @@ function mergePlan(plan, handIns) {
   const known = new Set(plan.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   if (fresh.length === 0) return plan;
-  const sections2 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
+  const sections3 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(
@@ -26051,7 +26378,7 @@ function mergePlan(plan, handIns) {
   const texts2 = claimMatcher([]);
   return {
     ...plan,
-    sections: sections2,
+    sections: sections3,
     ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare),
     claims_to_check: toCheck.filter(({ text: text7 }) => texts2.isNew(text7)),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
@@ -26165,10 +26492,10 @@ function goal({ state, folder, described, constraints = [] }) {
   const text7 = printable(state.prompt);
   const shown = text7.length <= longestGoal ? text7 : `${cut(text7, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted3(printable(cutTask(described)))];
   const parts = [
     "## Goal",
-    quoted2(shown),
+    quoted3(shown),
     ...task,
     ...agreed.length === 0 ? [] : [`Constraints:
 ${agreed.join("\n")}`]
@@ -26176,16 +26503,16 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text7 }) {
-  return text7.length <= longestTask2 ? text7 : `${cut(text7, longestTask2)}\u2026 (in full in ${file})`;
+  return text7.length <= longestTask3 ? text7 : `${cut(text7, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
 
 ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
-function redirection({ redirects }) {
+function redirection2({ redirects }) {
   const texts2 = redirects.map(
-    ({ text: text7 }) => quoted2(printable(text7.length <= longestRedirect ? text7 : `${cut(text7, longestRedirect)}\u2026`))
+    ({ text: text7 }) => quoted3(printable(text7.length <= longestRedirect ? text7 : `${cut(text7, longestRedirect)}\u2026`))
   );
   return `## New from the user
 
@@ -26223,7 +26550,7 @@ function boundaries({ state, folder }) {
 function reportPath(state, folder) {
   return `${folder}/${state.name}-report.tex`;
 }
-function quoted2(text7) {
+function quoted3(text7) {
   return text7.replace(/^/gm, "> ");
 }
 function sentence3(text7) {
@@ -26234,15 +26561,15 @@ function shorten(heading2, material2, instructions) {
   if (text7.length <= longestBrief) return text7;
   const [longest = ""] = material2.toSorted((a2, b) => b.length - a2.length);
   const room = longest.length - (text7.length - longestBrief) - cutNote.length;
-  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text7, longestBrief);
+  const shortened3 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened3.length >= longest.length) return cut(text7, longestBrief);
   return shorten(
     heading2,
-    material2.map((part) => part === longest ? shortened2 : part),
+    material2.map((part) => part === longest ? shortened3 : part),
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask2, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -26251,7 +26578,7 @@ var init_brief = __esm({
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
-    longestTask2 = 2500;
+    longestTask3 = 2500;
     longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -26280,7 +26607,7 @@ function describeJudgement(judgement) {
 var init_describe = __esm({
   "src/coding/rules/describe.ts"() {
     "use strict";
-    init_judgement2();
+    init_judgement();
   }
 });
 
@@ -26288,11 +26615,11 @@ var init_describe = __esm({
 function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
-function itemsOf2({ sections: sections2 }) {
-  return sectionCodes.flatMap((code) => itemsIn({ sections: sections2 }, code));
+function itemsOf2({ sections: sections3 }) {
+  return sectionCodes.flatMap((code) => itemsIn({ sections: sections3 }, code));
 }
-function itemsIn({ sections: sections2 }, code) {
-  return sections2.find((one) => one.code === code)?.items ?? [];
+function itemsIn({ sections: sections3 }, code) {
+  return sections3.find((one) => one.code === code)?.items ?? [];
 }
 function retiredIds(plan) {
   const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
@@ -26552,7 +26879,7 @@ function nameOf(about) {
 }
 function composeScrutinyBrief(input) {
   const material2 = [goal(input)];
-  if (input.redirects.length > 0) material2.push(redirection(input));
+  if (input.redirects.length > 0) material2.push(redirection2(input));
   material2.push(soFar(input));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   return shorten(heading(input), material2, [steps2(input), boundaries2(input)]);
@@ -26752,13 +27079,13 @@ function checkText(items, document) {
 function plain3(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
-function sectionFindings({ sections: sections2 }) {
-  const places = planSections.map(({ title }) => sections2.findIndex((one) => plain3(one.title) === title.toLowerCase()));
+function sectionFindings({ sections: sections3 }) {
+  const places = planSections.map(({ title }) => sections3.findIndex((one) => plain3(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
     const place = places[index2] ?? -1;
-    const section3 = sections2[place];
+    const section3 = sections3[place];
     if (section3 === void 0) {
       return [
         { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading2} in its place.` }
@@ -26790,7 +27117,7 @@ function sectionFindings({ sections: sections2 }) {
 function isEmpty2({ lines }) {
   return lines.join(" ").replace(silent, "").trim() === "";
 }
-function bindingFindings(items, { sections: sections2, bindings: bindings3 }) {
+function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
   const known = new Set(items.map(({ id: id3 }) => id3));
   const bound = new Set(bindings3.map(({ id: id3 }) => id3));
   const unbound = items.filter(({ id: id3 }) => !bound.has(id3)).map(({ id: id3, kind, title }) => {
@@ -26806,9 +27133,9 @@ function bindingFindings(items, { sections: sections2, bindings: bindings3 }) {
       ];
     }
     const code = sectionOf(id3);
-    const title = sections2[section3]?.title ?? "";
+    const title = sections3[section3]?.title ?? "";
     if (code === void 0 || plain3(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at2) => plain3(sections2[at2]?.title ?? "") === sectionTitle(code).toLowerCase();
+    const isHome = (at2) => plain3(sections3[at2]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
       { id: "T06", line: line2, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
@@ -26816,8 +27143,8 @@ function bindingFindings(items, { sections: sections2, bindings: bindings3 }) {
   });
   return [...unbound, ...misplaced];
 }
-function proseFindings({ sections: sections2 }) {
-  return sections2.flatMap(
+function proseFindings({ sections: sections3 }) {
+  return sections3.flatMap(
     ({ line: first, lines }) => paragraphs(lines).flatMap(({ start, text: text7 }) => {
       const line2 = first + start;
       const estimate = timeEstimate(text7);
@@ -26929,9 +27256,9 @@ function claimProblems({ id: id3, kind, claims: claims3 }, known) {
   });
 }
 function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
-  const unknown3 = [...depends_on, ...builds].filter((name) => !ids2.has(name));
+  const unknown4 = [...depends_on, ...builds].filter((name) => !ids2.has(name));
   return [
-    ...unknown3.map(
+    ...unknown4.map(
       (name) => problem(
         "unknown_dependency",
         id3,
@@ -27053,17 +27380,34 @@ var init_check_plan = __esm({
   }
 });
 
+// src/research/rules/standing-text.ts
+function standingText({ id: id3, text: text7, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "qualified") return text7;
+  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text7;
+}
+var init_standing_text = __esm({
+  "src/research/rules/standing-text.ts"() {
+    "use strict";
+  }
+});
+
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims3, sources }) {
+function planClaims({ claims: claims3, sources, looks }) {
   const known = new Set(sources.map(({ id: id3 }) => id3));
   return claims3.map((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
-    return { id: claim3.id, text: claim3.text, isRefuted: claim3.verdict === "contradicted", sources: found.size };
+    return {
+      id: claim3.id,
+      text: standingText(claim3, { looks }),
+      isRefuted: claim3.verdict === "contradicted",
+      sources: found.size
+    };
   });
 }
 var init_plan_claim = __esm({
   "src/planning/rules/plan-claim.ts"() {
     "use strict";
+    init_standing_text();
   }
 });
 
@@ -27901,6 +28245,8 @@ var init_ledger = __esm({
       /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
       refused: optional(int()),
       new_claims: int(),
+      /** Findings that got a second independent source; missing in older files. */
+      confirmed: optional(int()),
       new_sources: int(),
       low_yield: boolean2(),
       /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -27962,8 +28308,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named2 !== void 0) return named2;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -28208,7 +28554,7 @@ function afterEvent(state, line2) {
   return { ...state, updated_at: line2.time, ...effect(state, line2) };
 }
 function writingUp(state, iteration2) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
@@ -28217,6 +28563,8 @@ function afterRecording(state, line2) {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
     verdict: line2.verdict,
+    verdict_numbers: line2.numbers ?? null,
+    last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -28245,13 +28593,27 @@ var init_rebuild_state = __esm({
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
       resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
+      ended: (_, { reason: reason3, message }) => ({ status: statusAfter(reason3), end_reason: reason3, end_message: message })
     };
   }
 });
 
+// src/research/rules/repository-fact.ts
+function isRepositoryFact({ text: text7, evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text7);
+}
+var generalising;
+var init_repository_fact = __esm({
+  "src/research/rules/repository-fact.ts"() {
+    "use strict";
+    init_failed_quotes();
+    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+  }
+});
+
 // src/research/rules/checks.ts
-function describeChecks({ claims: claims3 }) {
+function describeChecks({ claims: claims3, sources }) {
   const evidence3 = claims3.flatMap((claim3) => claim3.evidence);
   const checked = evidence3.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -28265,20 +28627,22 @@ function describeChecks({ claims: claims3 }) {
     unread2 > 0 && `${unread2} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
-  return `${quotes2.join(", ")}; ${describeVerdicts(claims3)}`;
+  return `${quotes2.join(", ")}; ${describeVerdicts(claims3, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims3) {
-  const central = claims3.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims3, sources) {
+  const all = claims3.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts2 = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts2.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
     if (claim3.verdict === "contradicted") {
-      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
-      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
+      const reason3 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason3 == null ? "" : ` (${quotedWords(reason3, 200)})`}`;
     }
     return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
   }).slice(0, mostWarnings);
@@ -28304,6 +28668,7 @@ var mostWarnings, check;
 var init_checks3 = __esm({
   "src/research/rules/checks.ts"() {
     "use strict";
+    init_repository_fact();
     init_text();
     init_failed_quotes();
     mostWarnings = 6;
@@ -29263,13 +29628,13 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 // src/research/rules/gaps.ts
 function unusedPages({ claims: claims3, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const quoted3 = claims3.flatMap(
+  const quoted4 = claims3.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
       const known = byId.get(source2);
       return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
     })
   );
-  const used = new Set(quoted3);
+  const used = new Set(quoted4);
   return [...pages].filter(({ outcome, page, canonical, final_url }) => {
     return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
   }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
@@ -29304,8 +29669,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
   const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
 function namesClaim(follows) {
@@ -29386,11 +29751,58 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/distrust.ts
+function markOf(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
+}
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind2.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks3 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
+  const having = (letter) => marks3.filter((mark) => mark === letter).length;
+  if (marks3.every((mark) => mark === "")) return "No finding of this report has a mark";
+  const listed2 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks3.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed2.join("; ")}`;
+}
+function independentSources({ evidence: evidence3, independent_sources: known }) {
+  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+var distrust, judging;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
+    "use strict";
+    init_failed_quotes();
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verifiable",
+        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+      },
+      i: {
+        short: "one interested party",
+        long: "it judges or compares a product, and only the party that makes the product says so"
+      }
+    };
+    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+  }
+});
+
 // src/research/rules/verification.ts
 function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims3.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims3.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
   return attacks.flatMap(
@@ -29400,9 +29812,13 @@ function planVerification(verifications2, limits = batchLimits) {
     ).map((claims3) => ({ attack, claims: claims3 }))
   );
 }
+function byWeight({ claim: a2 }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+}
 function packed(verifications2, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round: round3 } of verifications2.toSorted((a2, b) => a2.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round: round3 } of verifications2.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round3 - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
   }
@@ -29486,17 +29902,17 @@ var init_verification = __esm({
 // src/research/rules/critiques.ts
 function verificationsOf(known, { batches, handIns, isOver, isQuoted }) {
   return batches.flatMap((batch) => {
-    const { assignment } = batch;
-    const answer3 = handIns.find(({ handIn }) => handIn.assignment === assignment);
+    const { assignment: assignment2 } = batch;
+    const answer3 = handIns.find(({ handIn }) => handIn.assignment === assignment2);
     if (answer3 === void 0 && !isOver(batch)) return [];
-    const before = known.filter((one) => one.assignment === assignment);
+    const before = known.filter((one) => one.assignment === assignment2);
     const hand_in = answer3?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
     return votesOf(answer3?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
       const given = answer3?.handIn.verdicts.find((one) => one.claim === claim3);
       const counts = verdict2 !== "abstained";
       const rewording = counts && verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: given?.reason ?? null, rewording };
+      return { assignment: assignment2, hand_in, claim: claim3, verdict: verdict2, reason: given?.reason ?? null, rewording };
     });
   });
 }
@@ -29504,12 +29920,15 @@ function rulingOn(claim3, verifications2) {
   const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
-function neededBatches(ledger) {
-  const claims3 = ledger.claims.map(({ id: id3, importance, evidence: evidence3 }) => {
+function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
+  const sources = sourcesById(ledger);
+  const open3 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
+  const claims3 = open3.map(({ id: id3, importance, evidence: evidence3 }) => {
     const sound = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound];
     const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id: id3, importance, snapshots };
+    const weight = weights2.get(id3);
+    return { id: id3, importance, snapshots, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
 }
@@ -29517,6 +29936,8 @@ var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
     init_ledger();
+    init_distrust();
+    init_repository_fact();
     init_verification();
   }
 });
@@ -29691,16 +30112,16 @@ function readText(path7) {
     throw error2;
   }
 }
-var import_node_crypto2, import_node_fs29, import_node_path31, indexFile, textFile;
+var import_node_crypto2, import_node_fs29, import_node_path33, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
     import_node_fs29 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_path33 = require("node:path");
     init_snapshot_row();
-    indexFile = (paths) => (0, import_node_path31.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash) => (0, import_node_path31.join)(paths.snapshots, `${hash}.txt`);
+    indexFile = (paths) => (0, import_node_path33.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash) => (0, import_node_path33.join)(paths.snapshots, `${hash}.txt`);
   }
 });
 
@@ -29809,12 +30230,12 @@ function writePlan(paths, plan, objections = []) {
 function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
-function itemLines(paths, { sections: sections2 }) {
+function itemLines(paths, { sections: sections3 }) {
   const text7 = (0, import_node_fs31.existsSync)(paths.planItems) ? (0, import_node_fs31.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text7 === void 0) return null;
-    const section3 = sections2.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
-    const index2 = sections2[section3]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
+    const section3 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
+    const index2 = sections3[section3]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
     return index2 === -1 ? null : lineOfPath(text7, ["sections", section3, "items", index2]);
   };
 }
@@ -29846,7 +30267,7 @@ var init_plan_file = __esm({
 });
 
 // src/research/rules/confidence.ts
-function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
+function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, isRepositoryFact: isRepositoryFact2 = false }) {
   const sound = evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
   const groups = new Set(sound.map(({ group: group3 }) => group3)).size;
   const isPrimary = sound.some(({ kind }) => kind !== "secondary");
@@ -29861,7 +30282,7 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
     new Set(exact.map(({ group: group3 }) => group3)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && "verification"
+    (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
   ].filter((lack) => lack !== false);
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -29896,7 +30317,7 @@ function assess(ledger, { check: check2, textHash, verifications: verifications2
       return source2 === void 0 ? evidence3 : { ...evidence3, check: check2(evidence3, source2) };
     })
   }));
-  const contradictions2 = resolve4(ledger.contradictions, checked);
+  const contradictions2 = resolve5(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf3 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
@@ -29916,11 +30337,16 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf({ evidence: evidence3, verdict: verdict2, isContested: contested.has(claim3.id) });
+  const { level, reason: reason3 } = confidenceOf({
+    evidence: evidence3,
+    verdict: verdict2,
+    isContested: contested.has(claim3.id),
+    isRepositoryFact: isRepositoryFact(claim3, sources)
+  });
   return {
     ...claim3,
     confidence: level,
-    confidence_reason: reason2,
+    confidence_reason: reason3,
     independent_sources: independent.size,
     ...verdict2 !== null && { verdict: verdict2 }
   };
@@ -29943,7 +30369,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
     }))
   );
 }
-function resolve4(contradictions2, claims3) {
+function resolve5(contradictions2, claims3) {
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
@@ -29975,6 +30401,7 @@ var init_assess = __esm({
     init_ledger();
     init_confidence();
     init_failed_quotes();
+    init_repository_fact();
     init_independence();
     init_critiques();
   }
@@ -30517,10 +30944,10 @@ function hasOtherNames(own3, other) {
   );
 }
 function isOneMoreDetailed(one, other) {
-  const isWithin = (small2, large) => [...small2.content].every(
+  const isWithin2 = (small2, large) => [...small2.content].every(
     (word4) => large.content.has(word4) || small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) === true
   );
-  return isWithin(one, other) || isWithin(other, one);
+  return isWithin2(one, other) || isWithin2(other, one);
 }
 function overlap(one, other) {
   const shared = countShared(one, other);
@@ -30807,8 +31234,8 @@ var init_merge2 = __esm({
         const canonical = this.#keyOf(described.url);
         const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known !== void 0) return known;
-        const { year, ...named2 } = described;
-        const key = citationKey({ ...named2, ...year !== null && { year } }, this.#keys);
+        const { year, ...named3 } = described;
+        const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -30946,12 +31373,11 @@ function describeCoverage(counts, coverage2) {
   return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 function conclude(parts, step) {
-  const numbers2 = parts.join("; ");
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
-    numbers: numbers2,
-    verdict: `${numbers2}: ${conclusions[step]}`
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
   };
 }
 function sinceLastRich(iterations) {
@@ -30995,7 +31421,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      numbers: numbers2,
       step
     };
   };
@@ -31091,8 +31518,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named2 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named2.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
@@ -31146,8 +31573,8 @@ function architectProblems(plan, handIn, claims3) {
   const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
-  const unknown3 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...foreign2, ...found, ...unknown3];
+  const unknown4 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  return [...foreign2, ...found, ...unknown4];
 }
 function criticProblems(plan, handIn, claims3) {
   const known = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
@@ -31176,9 +31603,9 @@ var init_hand_in_problems = __esm({
 });
 
 // src/planning/hand-in-kinds.ts
-function aspectProblems({ assignment, aspect }, { assignments }) {
-  const part = assignments.find(({ id: id3 }) => id3 === assignment)?.part ?? aspect;
-  return part === aspect ? [] : [`${assignment} asks for the aspect ${part}, not ${aspect}: criticize that one.`];
+function aspectProblems({ assignment: assignment2, aspect }, { assignments }) {
+  const part = assignments.find(({ id: id3 }) => id3 === assignment2)?.part ?? aspect;
+  return part === aspect ? [] : [`${assignment2} asks for the aspect ${part}, not ${aspect}: criticize that one.`];
 }
 var planSection, planCritique;
 var init_hand_in_kinds = __esm({
@@ -31273,7 +31700,7 @@ async function storeJudgement(paths, now, judge3, handIn) {
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    init_judgement();
+    init_judgement2();
     init_journal();
     init_workflow();
     init_acceptance_file();
@@ -31286,7 +31713,7 @@ var init_hand_in_kinds3 = __esm({
   "src/goal/hand-in-kinds.ts"() {
     "use strict";
     init_acceptance_file();
-    init_judgement();
+    init_judgement2();
     init_store_judgement();
     goalJudgement = {
       name: "a judgement of the goal",
@@ -31325,16 +31752,16 @@ var init_agents = __esm({
 // src/loop/inbox.ts
 function finishedAssignments(paths, iteration2) {
   const finished7 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished7.add(assignment);
+  for (const { assignment: assignment2 } of readEntries(paths, iteration2)) if (assignment2 !== null) finished7.add(assignment2);
   return finished7;
 }
 function refusedAssignments(paths, iteration2) {
   const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
+  return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path32.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path32.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path34.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path34.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample4);
@@ -31348,14 +31775,14 @@ function isEntryFile(name) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs32.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs32.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs32.statSync)((0, import_node_path32.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs32.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs32.statSync)((0, import_node_path34.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs32, import_node_path32, sample4;
+var import_node_fs32, import_node_path34, sample4;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
     import_node_fs32 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_path34 = require("node:path");
     init_json_file();
     sample4 = {
       agent: "researcher",
@@ -31374,11 +31801,11 @@ function storedIterationRuntime(paths) {
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
 }
-var import_node_path33, sample5, runtimeFile;
+var import_node_path35, sample5, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path33 = require("node:path");
+    import_node_path35 = require("node:path");
     init_atomic();
     init_json_file();
     sample5 = {
@@ -31392,25 +31819,150 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path33.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path35.join)(paths.runtime, "iteration.json");
+  }
+});
+
+// src/research/rules/report-weight.ts
+function reportWeights(tex) {
+  const text7 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings = Array.from(text7.matchAll(sections), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const inTables = Array.from(text7.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
+  const weights2 = /* @__PURE__ */ new Map();
+  for (const { index: index2, 1: ids2 = "" } of text7.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const title = headings.findLast((one) => one.index < index2)?.title ?? "";
+    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
+    for (const id3 of ids2.split(",").map((one) => one.trim())) {
+      const known = weights2.get(id3) ?? { isCarrying: false, uses: 0 };
+      weights2.set(id3, { isCarrying: known.isCarrying || isCarrying, uses: known.uses + 1 });
+    }
+  }
+  return weights2;
+}
+var carryingSection, tables, sections;
+var init_report_weight = __esm({
+  "src/research/rules/report-weight.ts"() {
+    "use strict";
+    carryingSection = /summary|abstract|recommend|conclusion/i;
+    tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+    sections = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+  }
+});
+
+// src/research/verification-batches.ts
+var verification_batches_exports = {};
+__export(verification_batches_exports, {
+  assignVerifiers: () => assignVerifiers,
+  readBatches: () => readBatches,
+  reportBatches: () => reportBatches,
+  reserveReportVerifiers: () => reserveReportVerifiers
+});
+function assignVerifiers(paths, state) {
+  const { iteration: iteration2 } = state;
+  const made = readBatches(paths).filter((batch) => batch.iteration === iteration2 && !isOfReport(batch));
+  const batches = made.length > 0 ? made : makeBatches(paths, state);
+  return batches.map((batch) => ({
+    id: batch.assignment,
+    agent: "claim-verifier",
+    task: verifierTask(batch, batchFile(paths, batch.assignment))
+  }));
+}
+function readBatches(paths) {
+  if (!(0, import_node_fs33.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs33.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path36.join)(paths.verification, name)));
+    return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
+  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function makeBatches(paths, state) {
+  const ledger = readLedger(paths);
+  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
+  return neededBatches(ledger, weightsOf(paths)).slice(0, most2).map((batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch));
+}
+function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
+  const asked = claims3.map((one) => material(paths, ledger, one));
+  const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked };
+  writeAtomic((0, import_node_path36.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+`);
+  return content;
+}
+function reserveReportVerifiers(paths, { iteration: iteration2 }) {
+  return Array.from({ length: mostBatches.report }, (_, index2) => {
+    const id3 = `i${iteration2}-w${index2 + 1}`;
+    const task = `Verify the claims that ${batchFile(paths, id3)} lists against the stored pages that it names.`;
+    return { id: id3, agent: "claim-verifier", task };
+  });
+}
+function reportBatches(paths, iteration2) {
+  const made = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
+  if (made.length > 0) return made;
+  const weights2 = weightsOf(paths);
+  if (![...weights2.values()].some(({ isCarrying }) => isCarrying)) return [];
+  const ledger = readLedger(paths);
+  const asked = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
+  return neededBatches(ledger, weights2, ({ id: id3 }) => weights2.get(id3)?.isCarrying === true && !asked.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
+}
+function isOfReport({ assignment: assignment2 }) {
+  return /-w\d+$/.test(assignment2);
+}
+function weightsOf(paths) {
+  return reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
+}
+function material(paths, ledger, { claim: claim3, snapshot }) {
+  const known = ledger.claims.find(({ id: id3 }) => id3 === claim3);
+  const quotes2 = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  return { claim: claim3, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
+}
+var import_node_fs33, import_node_path36, mostBatches, batchSchema, batchFile;
+var init_verification_batches = __esm({
+  "src/research/verification-batches.ts"() {
+    "use strict";
+    import_node_fs33 = require("node:fs");
+    import_node_path36 = require("node:path");
+    init_mini();
+    init_iteration();
+    init_critiques();
+    init_verification();
+    init_atomic();
+    init_regular();
+    init_report_weight();
+    init_json_file();
+    init_ledger_file();
+    mostBatches = { searching: 2, writing: 4, report: 2 };
+    batchSchema = object({
+      assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
+      iteration: int(),
+      attack: _enum(attacks),
+      task: string2(),
+      claims: array(
+        object({
+          claim: string2(),
+          text: string2(),
+          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+          file: string2(),
+          quotes: array(object({ quote: string2(), source: string2() }))
+        })
+      )
+    });
+    batchFile = ({ folder }, assignment2) => `${folder}/verification/${assignment2}.json`;
   }
 });
 
 // src/report/rules/scan.ts
 function scanTex(raw) {
   const visible = raw.replace(opaque, (match2) => {
-    if (match2.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match2)) return blank(match2);
+    if (match2.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match2)) return blank2(match2);
     const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match2)?.[0];
     if (begin3 === void 0) return match2;
     const end2 = /\\end\{[^{}]*\}$/.exec(match2)?.[0] ?? "";
-    return begin3 + blank(match2.slice(begin3.length, match2.length - end2.length)) + end2;
+    return begin3 + blank2(match2.slice(begin3.length, match2.length - end2.length)) + end2;
   });
   const begin2 = visible.indexOf("\\begin{document}");
   const end = visible.lastIndexOf("\\end{document}");
   const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
   return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
 }
-function blank(text7) {
+function blank2(text7) {
   return text7.replace(/[^\n]/g, " ");
 }
 function lineFinder(text7) {
@@ -31606,7 +32158,8 @@ __export(describe_exports, {
   isApproved: () => isApproved,
   kindWords: () => kindWords,
   objectionLine: () => objectionLine,
-  returnTask: () => returnTask
+  returnTask: () => returnTask,
+  verifyTask: () => verifyTask
 });
 function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
   if (read3 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
@@ -31655,6 +32208,14 @@ function returnTask(objections, round3, mostRounds2) {
   return [
     `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds2}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
     ...objections.map((one) => `  - ${objectionLine(one)}`)
+  ].join("\n");
+}
+function verifyTask(agents) {
+  const then = "run `autonomous-workflow record` and do what it leaves to you, then end your turn";
+  if (agents.length === 0) return `What the report rests on has been verified: ${then}.`;
+  return [
+    `The summary or a table rests on findings that nobody has verified. Start these agents with their task lines as they stand, all at once, and wait for them; when they have handed in, ${then}:`,
+    ...agents.map(({ id: id3, agent: agent2, task }) => `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`)
   ].join("\n");
 }
 function askTask({ id: id3, agent: agent2, task }) {
@@ -32012,12 +32573,12 @@ function critiqueProblems2({ defects, rulings }, context) {
   const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open3.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
-  const unknown3 = [...ruled].filter((id3) => !open3.some((one) => one.id === id3));
+  const unknown4 = [...ruled].filter((id3) => !open3.some((one) => one.id === id3));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap((defect2, index2) => defectProblems(defect2, context).map((said3) => `defects[${index2}]: ${said3}`)),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
+    ...unknown4.length === 0 ? [] : [`rulings: ${unknown4.join(", ")} is no open objection of the task`],
     ...rulings.flatMap(({ objection, ruling }) => {
       const one = open3.find(({ id: id3 }) => id3 === objection);
       if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
@@ -32029,21 +32590,21 @@ function critiqueProblems2({ defects, rulings }, context) {
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
   const { file, question: question2, sentences } = context;
-  const unknown3 = claims3.filter((id3) => !context.claims.has(id3));
-  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
-  const quoted3 = `\u201C${excerpt(excerpt2)}\u201D`;
+  const unknown4 = claims3.filter((id3) => !context.claims.has(id3));
+  const problems = unknown4.length === 0 ? [] : [`${unknown4.join(", ")} is not in the ledger`];
+  const quoted4 = `\u201C${excerpt(excerpt2)}\u201D`;
   if (kind === "unanswered")
-    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted3} does not stand in the question; quote it verbatim`];
+    return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted4} does not stand in the question; quote it verbatim`];
   const found = sentencesWith(excerpt2, sentences);
   if (found.length === 0)
-    return [...problems, `${quoted3} does not stand in ${file}; quote it verbatim, within one section`];
+    return [...problems, `${quoted4} does not stand in ${file}; quote it verbatim, within one section`];
   if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
-    problems.push(`${quoted3} does not stand in the summary; choose another kind`);
+    problems.push(`${quoted4} does not stand in the summary; choose another kind`);
   if (kind === "uncited") {
     const bound = [...new Set(found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
     if (bound.length > 0)
       problems.push(
-        `the sentence with ${quoted3} states ${bound.join(", ")}; if it says more than that, it is overstated`
+        `the sentence with ${quoted4} states ${bound.join(", ")}; if it says more than that, it is overstated`
       );
   }
   const verdicts2 = claims3.map((id3) => context.claims.get(id3)?.verdict);
@@ -32092,8 +32653,8 @@ function isSuspect({ text: text7, bindings: bindings3, section: section3 }) {
 function judgedLine({ id: id3, text: text7, verdict: verdict2 }, { looks = [] }) {
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
-  const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdict2 ?? ""}: ${printable(text7)}${rewording}${reason2}`;
+  const reason3 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text7)}${rewording}${reason3}`;
 }
 var sweeping, mostSuspects;
 var init_task = __esm({
@@ -32123,15 +32684,19 @@ __export(critique_exports, {
 async function assignCritics(paths, state) {
   if (!isWriting(state)) return [];
   const { configuration } = await currentConfiguration(paths.root);
-  return Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
+  if (configuration.report_critic_rounds === 0) return [];
+  const critics2 = Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
     const id3 = `i${state.iteration}-k${index2 + 1}`;
     const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
     return { id: id3, agent, task };
   });
+  return [...reserveReportVerifiers(paths, state), ...critics2];
 }
 async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   const critics2 = assignedCritics(paths, iteration2);
   if (critics2.length === 0) return void 0;
+  const verification3 = await nextVerificationTask(paths, iteration2);
+  if (verification3 !== void 0) return verification3;
   const rounds2 = critiqueRounds(paths, iteration2);
   const counts = readCounts(paths, iteration2);
   const report = reportNow(paths);
@@ -32144,16 +32709,33 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   };
   if (step.kind === "return")
     return { text: returnTask(step.objections, round3, critics2.length), note: count4("returned") };
-  const assignment = critics2[round3 - 1];
-  if (assignment === void 0) return void 0;
-  await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds2, report));
-  return { text: askTask(assignment), note: count4("asked") };
+  const assignment2 = critics2[round3 - 1];
+  if (assignment2 === void 0) return void 0;
+  await asWriter(paths, () => writeTask(paths, prompt, assignment2.id, rounds2, report));
+  return { text: askTask(assignment2), note: count4("asked") };
+}
+async function nextVerificationTask(paths, iteration2) {
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration2));
+  const known = new Set(readLedger(paths).looks?.map(({ assignment: assignment2 }) => assignment2));
+  const open3 = batches.filter(({ assignment: assignment2 }) => !known.has(assignment2));
+  if (open3.length === 0) return void 0;
+  const finished7 = finishedAssignments(paths, iteration2);
+  const counts = readCounts(paths, iteration2);
+  const asked = counts.asked[0] ?? 0;
+  if (asked >= mostAsked) return void 0;
+  const note = () => {
+    const next = { ...counts, asked: { ...counts.asked, 0: asked + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next }));
+  };
+  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
+  const wanted2 = assigned.filter(({ id: id3 }) => open3.some(({ assignment: assignment2 }) => assignment2 === id3) && !finished7.has(id3));
+  return { text: verifyTask(wanted2), note };
 }
 function writeTask(paths, question2, id3, rounds2, { sentences }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text7 = critiqueTask({ question: question2, folder: paths.folder, report, sentences, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path34.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text7}
+  writeAtomic((0, import_node_path37.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text7}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -32162,12 +32744,12 @@ function assignedCritics(paths, iteration2) {
 }
 function critiqueRounds(paths, iteration2) {
   const rounds2 = /* @__PURE__ */ new Map();
-  for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration2)) {
-    if (by !== agent || assignment === null) continue;
+  for (const { agent: by, assignment: assignment2, hand_in, problems } of readEntries(paths, iteration2)) {
+    if (by !== agent || assignment2 === null) continue;
     const read3 = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
     const reasons2 = read3?.success === false ? ["it cannot be read"] : problems;
-    const round3 = { assignment, handIn: read3?.success === true ? read3.data : null, problems: reasons2 };
-    if ((rounds2.get(assignment)?.handIn ?? null) === null) rounds2.set(assignment, round3);
+    const round3 = { assignment: assignment2, handIn: read3?.success === true ? read3.data : null, problems: reasons2 };
+    if ((rounds2.get(assignment2)?.handIn ?? null) === null) rounds2.set(assignment2, round3);
   }
   return [...rounds2.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -32181,9 +32763,9 @@ function readCounts(paths, iteration2) {
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
-  const earlier = critiqueRounds(paths, iteration2).filter(({ assignment }) => assignment !== handIn.assignment);
+  const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   return critiqueProblems2(handIn, {
-    file: (0, import_node_path34.basename)(paths.report),
+    file: (0, import_node_path37.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -32205,7 +32787,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs33.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs34.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -32217,12 +32799,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs33, import_node_path34, agent, longestReason2, judgedCopy, countsFile, sample6;
+var import_node_fs34, import_node_path37, agent, longestReason2, judgedCopy, countsFile, sample6;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -32233,6 +32815,7 @@ var init_critique = __esm({
     init_iteration();
     init_workflow();
     init_ledger_file();
+    init_verification_batches();
     init_describe2();
     init_hand_in();
     init_objections2();
@@ -32241,8 +32824,8 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason2 = 200;
-    judgedCopy = (paths) => (0, import_node_path34.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path34.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path37.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path37.join)(paths.runtime, "critique-rounds.json");
     sample6 = { iteration: 0, asked: {}, returned: {} };
   }
 });
@@ -32382,14 +32965,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path35.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs34.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path35.join)(folder, name);
+    const folder = (0, import_node_path38.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs35.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path38.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path35.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path38.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -32412,7 +32995,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs34.readdirSync)((0, import_node_path35.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs35.readdirSync)((0, import_node_path38.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -32425,12 +33008,12 @@ function quarantineUnreadable(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs34, import_node_path35, handInKinds, handInSchemas, entrySchema;
+var import_node_fs35, import_node_path38, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -32894,12 +33477,12 @@ function sentenceOf(row2) {
 }
 function describe2(found) {
   const { verdict: verdict2, differences, words: words6 } = found;
-  const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
+  const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named(words6)}`;
+  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named2(words6)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named(words6) {
+function named2(words6) {
   const text7 = excerpt(words6);
   return text7 === "" ? "nothing" : `"${text7.length > longestWords ? `${text7.slice(0, longestWords)}\u2026` : text7}"`;
 }
@@ -32994,83 +33577,6 @@ var init_quote_checks = __esm({
     init_addresses();
     init_snapshots();
     mostPages = 4;
-  }
-});
-
-// src/research/verification-batches.ts
-var verification_batches_exports = {};
-__export(verification_batches_exports, {
-  assignVerifiers: () => assignVerifiers,
-  readBatches: () => readBatches
-});
-function assignVerifiers(paths, state) {
-  const { iteration: iteration2 } = state;
-  const made = readBatches(paths).filter((batch) => batch.iteration === iteration2);
-  const batches = made.length > 0 ? made : makeBatches(paths, state);
-  return batches.map((batch) => ({
-    id: batch.assignment,
-    agent: "claim-verifier",
-    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
-  }));
-}
-function readBatches(paths) {
-  if (!(0, import_node_fs35.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs35.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path36.join)(paths.verification, name)));
-    return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
-  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
-}
-function makeBatches(paths, state) {
-  const ledger = readLedger(paths);
-  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger).slice(0, most2).map((batch, index2) => {
-    const assignment = `i${state.iteration}-v${index2 + 1}`;
-    const content = {
-      assignment,
-      iteration: state.iteration,
-      attack: batch.attack,
-      task: attackTasks[batch.attack],
-      claims: batch.claims.map((asked) => material(paths, ledger, asked))
-    };
-    writeAtomic((0, import_node_path36.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
-`);
-    return content;
-  });
-}
-function material(paths, ledger, { claim: claim3, snapshot }) {
-  const known = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
-  return { claim: claim3, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
-}
-var import_node_fs35, import_node_path36, mostBatches, batchSchema;
-var init_verification_batches = __esm({
-  "src/research/verification-batches.ts"() {
-    "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path36 = require("node:path");
-    init_mini();
-    init_iteration();
-    init_critiques();
-    init_verification();
-    init_atomic();
-    init_json_file();
-    init_ledger_file();
-    mostBatches = { searching: 2, writing: 4 };
-    batchSchema = object({
-      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
-      iteration: int(),
-      attack: _enum(attacks),
-      task: string2(),
-      claims: array(
-        object({
-          claim: string2(),
-          text: string2(),
-          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
-          file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() }))
-        })
-      )
-    });
   }
 });
 
@@ -33276,15 +33782,15 @@ var init_documents = __esm({
 function hasChanged(paths, document) {
   return (0, import_node_fs36.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
 }
-var import_node_fs36, import_node_path37, texFiles, copyFile2;
+var import_node_fs36, import_node_path39, texFiles, copyFile2;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
     import_node_fs36 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_path39 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile2 = (paths, document) => (0, import_node_path37.join)(paths.runtime, `${document}-before.tex`);
+    copyFile2 = (paths, document) => (0, import_node_path39.join)(paths.runtime, `${document}-before.tex`);
   }
 });
 
@@ -33313,21 +33819,21 @@ function newestFirst(copies2) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path38.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path40.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs37, import_node_path38, copiesOf;
+var import_node_fs37, import_node_path40, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs37 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_path40 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-      (name) => (0, import_node_path38.join)(paths.runtime, name)
+      (name) => (0, import_node_path40.join)(paths.runtime, name)
     );
   }
 });
@@ -33356,12 +33862,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs38, import_node_path39, stateOf, ledgerOf, nothing, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs38, import_node_path41, stateOf, ledgerOf, nothing, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
     import_node_fs38 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_path41 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -33389,7 +33895,7 @@ var init_repair_checks = __esm({
     nothing = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path39.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path41.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -33416,7 +33922,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path39.join)(paths.snapshots, `${hash}.txt`));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path41.join)(paths.snapshots, `${hash}.txt`));
       const altered = lost.filter((file) => (0, import_node_fs38.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -33504,15 +34010,15 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files = (0, import_node_fs38.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path39.join)(paths.base, name));
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path41.join)(paths.base, name));
       const kept2 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path39.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path41.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find("kept", paths, (0, import_node_path39.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path41.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
@@ -33616,14 +34122,14 @@ var init_repair = __esm({
 
 // src/research/rules/agent-start.ts
 function refuseStart(start) {
-  const { agent: agent2, assignment, iteration: iteration2, assignments, finished: finished7, started } = start;
+  const { agent: agent2, assignment: assignment2, iteration: iteration2, assignments, finished: finished7, started } = start;
   const now = `iteration ${iteration2} is in progress \u2192 \`autonomous-workflow brief\` prints its brief`;
-  if (assignment === null) return `The task of a ${agent2} begins with the id of its assignment; ${now}`;
-  if (!assignments.some(({ id: id3 }) => id3 === assignment))
-    return `${assignment} is no assignment of this iteration; ${now}`;
-  if (finished7.has(assignment)) return `${assignment} is finished already; ${now}`;
-  if (started.includes(assignment)) {
-    return `An agent is at work on ${assignment} already \u2192 wait for it; if it has failed, end your turn, and it may be started again`;
+  if (assignment2 === null) return `The task of a ${agent2} begins with the id of its assignment; ${now}`;
+  if (!assignments.some(({ id: id3 }) => id3 === assignment2))
+    return `${assignment2} is no assignment of this iteration; ${now}`;
+  if (finished7.has(assignment2)) return `${assignment2} is finished already; ${now}`;
+  if (started.includes(assignment2)) {
+    return `An agent is at work on ${assignment2} already \u2192 wait for it; if it has failed, end your turn, and it may be started again`;
   }
   return void 0;
 }
@@ -33673,7 +34179,7 @@ var init_verify = __esm({
 function composeBrief(input) {
   const { state } = input;
   const material2 = [goal(input)];
-  if (input.redirects.length > 0) material2.push(redirection(input));
+  if (input.redirects.length > 0) material2.push(redirection2(input));
   material2.push(soFar2(input));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   const instructions = [];
@@ -33888,34 +34394,34 @@ function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
   if (!(0, import_node_fs40.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
   const good = (0, import_node_fs40.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path40.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  const kept2 = (0, import_node_path42.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
   (0, import_node_fs40.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path40.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path42.basename)(kept2)}.`;
 }
-var import_node_fs40, import_node_path40, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
+var import_node_fs40, import_node_path42, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
     import_node_fs40 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_path42 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path40.join)(paths.runtime, outcomeFiles[document]);
+    outcomeFile = (paths, document) => (0, import_node_path42.join)(paths.runtime, outcomeFiles[document]);
     inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path40.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path40.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path40.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path42.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path42.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path42.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path40.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path40.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path40.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path42.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path42.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path42.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path40.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path42.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -34055,8 +34561,8 @@ function unstored(report) {
   });
   const without = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without.length === 0) return { findings: [] };
-  const reason2 = `${without.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
+  const reason3 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
   return {
     findings: without.map(
       ({ key, at: at2, page }) => finding3(
@@ -34067,7 +34573,7 @@ function unstored(report) {
         "Prefer a source whose text is stored, or say that it could not be read."
       )
     ),
-    unable: [{ id: "A3", reason: reason2 }]
+    unable: [{ id: "A3", reason: reason3 }]
   };
 }
 function duplicates2(report) {
@@ -34115,58 +34621,13 @@ var init_citation_checks = __esm({
   }
 });
 
-// src/research/rules/distrust.ts
-function markOf(claim3, sources) {
-  if (claim3.verdict === "contradicted") return "r";
-  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
-  return isInterested(claim3, sources) ? "i" : "";
-}
-function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
-  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
-  return behind2.every((kind) => kind === "primary");
-}
-function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
-}
-function explainMarks(ledger) {
-  const sources = sourcesById(ledger);
-  const marks3 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
-  const having = (letter) => marks3.filter((mark) => mark === letter).length;
-  if (marks3.every((mark) => mark === "")) return "No finding of this report has a mark";
-  const listed2 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks3.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed2.join("; ")}`;
-}
-function independentSources({ evidence: evidence3, independent_sources: known }) {
-  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-var distrust, judging;
-var init_distrust = __esm({
-  "src/research/rules/distrust.ts"() {
-    "use strict";
-    init_failed_quotes();
-    distrust = {
-      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
-      n: {
-        short: "not verifiable",
-        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
-      },
-      i: {
-        short: "one interested party",
-        long: "it judges or compares a product, and only the party that makes the product says so"
-      }
-    };
-    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
-  }
-});
-
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named2 = new Set(
+  const named3 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named2.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated2,
@@ -34186,12 +34647,11 @@ function evidenceTable(ledger, tex) {
     ""
   ].join("\n");
 }
-function row(claim3, sources, { looks = [] }) {
+function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const rewording = claim3.verdict === "qualified" ? looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "qualified")?.rewording : void 0;
   const cells = [
-    `${claim3.id}: ${cell(rewording ?? claim3.text)}`,
+    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
     best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
@@ -34207,7 +34667,8 @@ function behind(claim3, citable, sources) {
 }
 function standing(claim3, sources) {
   const mark = markOf(claim3, sources);
-  const parts = [claim3.verdict ?? "not verified", claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
+  const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
+  const parts = [verdict2, claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
   return escapeTex(parts.join(", "));
 }
 function cell(text7) {
@@ -34222,6 +34683,8 @@ var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_distrust();
+    init_repository_fact();
+    init_standing_text();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -34417,11 +34880,11 @@ function checkCompiled(report) {
           "Run `autonomous-workflow compile` and fix what it names."
         )
       );
-    const reason3 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason3 })) };
+    const reason4 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason4 })) };
   }
   const { unresolved, missingTitles } = compiled2;
-  const reason2 = "pdftotext is not installed";
+  const reason3 = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
   if (missingTitles !== null && missingTitles.length > 0)
     findings.push(
@@ -34443,7 +34906,7 @@ function checkCompiled(report) {
         "Cite keys of sources.bib, and refer to labels that exist."
       )
     );
-  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
+  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason3 })) };
 }
 function fromTex(report, { id: id3, severity, file, line: line2, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
@@ -34635,9 +35098,9 @@ function shinglesOf(text7) {
   return new Set(words6.slice(shingleWords - 1).map((_, index2) => words6.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
-  return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures2(report)] };
+  return { findings: [...sections2(report), ...remains(report), ...checkRepetition(report), ...figures2(report)] };
 }
-function sections(report) {
+function sections2(report) {
   const { scanned, finding: finding3, ledger } = report;
   const found = commandsIn(scanned.visible, /^section$/, scanned.bodyFrom, scanned.bodyTo).map(({ at: at2, groups }) => {
     return { at: at2, title: plainOf(groups[0] ?? "").trim() };
@@ -34885,14 +35348,14 @@ function deadLinks(report) {
   if (report.pages === void 0) return { findings: [], unable: [{ id: "B7", reason: "no source was fetched yet" }] };
   const seen = /* @__PURE__ */ new Set();
   const findings = [];
-  let unknown3 = 0;
+  let unknown4 = 0;
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
       if (source2 === void 0 || seen.has(key) || source2.kind === "repository") continue;
       seen.add(key);
       const page = report.pageOf(source2);
-      if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
+      if (page === void 0 || page.outcome === "could-not-run") unknown4 += 1;
       else if (page.outcome === "dead")
         findings.push(
           report.finding(
@@ -34907,7 +35370,7 @@ function deadLinks(report) {
   }
   return {
     findings,
-    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
+    unable: unknown4 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown4} of ${seen.size} cited pages are there is not known` }]
   };
 }
 function commonest(names) {
@@ -35107,13 +35570,13 @@ function marked(report, marks3, id3) {
 function withoutArguments(visible) {
   return visible.replace(
     plainArguments,
-    (match2) => match2.slice(0, match2.indexOf("{")) + blank(match2.slice(match2.indexOf("{")))
+    (match2) => match2.slice(0, match2.indexOf("{")) + blank2(match2.slice(match2.indexOf("{")))
   );
 }
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
-  const text7 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
-  const outsideTables = text7.replace(tables, (table3) => table3.replace(/&/g, " "));
+  const text7 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
+  const outsideTables = text7.replace(tables2, (table3) => table3.replace(/&/g, " "));
   const spelled = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
   return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
     const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
@@ -35158,7 +35621,7 @@ function offsetOfLine(text7, line2) {
   for (let count4 = 0; count4 < line2; count4 += 1) at2 = text7.indexOf("\n", at2) + 1;
   return at2;
 }
-var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
+var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables2, primitive;
 var init_lint = __esm({
   "src/report/rules/lint.ts"() {
     "use strict";
@@ -35192,7 +35655,7 @@ var init_lint = __esm({
       `\\\\\\[[^]*?\\\\\\]|\\\\\\([^]*?\\\\\\)|\\$\\$[^$]*\\$\\$|(?<!\\\\)\\$(?:\\\\.|[^$\\n\\\\]|\\n(?![ \\t]*\\n))*\\$|\\\\begin\\{(${mathEnvironments}\\*?)\\}[^]*?\\\\end\\{\\1\\}`,
       "g"
     );
-    tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
+    tables2 = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
     primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom|makeatletter|begin\{filecontents\*?\})(?![A-Za-z])/g;
   }
 });
@@ -35215,8 +35678,8 @@ function supports(held2, claimed, mayNegate) {
   const scale2 = commonScale(held2, claimed);
   if (scale2 === null) return false;
   return claimed.readings.some(
-    ({ value, step }) => held2.readings.some((reading) => {
-      const stated3 = reading.value * scale2;
+    ({ value, step }) => held2.readings.some((reading2) => {
+      const stated3 = reading2.value * scale2;
       return rounds(stated3, value, step) || mayNegate && stated3 < 0 && rounds(-stated3, value, step);
     })
   );
@@ -35464,8 +35927,8 @@ function contradictions(report) {
       findings.push(finding3("A9", "warning", place.binding.at, message, fix));
     }
   }
-  const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
+  const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
@@ -35501,7 +35964,7 @@ function questions(report) {
   const known = new Set(ledger.questions.map(({ id: id3 }) => id3));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
   const bound = new Set(places.flatMap(({ binding }) => binding.ids));
-  const unknown3 = places.flatMap(
+  const unknown4 = places.flatMap(
     ({ binding }) => binding.ids.filter((id3) => !known.has(id3)).map(
       (id3) => finding3(
         "A10",
@@ -35514,7 +35977,7 @@ function questions(report) {
   );
   const open3 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !bound.has(id3));
   return [
-    ...unknown3,
+    ...unknown4,
     ...open3.map(
       ({ id: id3, priority, text: text7 }) => finding3(
         "A10",
@@ -35560,13 +36023,13 @@ function checkReport(input) {
     checkCompiled(report)
   ];
   const findings = results.flatMap((one) => one.findings).sort(inOrder2);
-  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason3 }) => [id3, reason3]));
   return { findings, checks: checkIds.map((id3) => outcomeOf3(id3, findings, unable.get(id3))) };
 }
-function outcomeOf3(id3, findings, reason2) {
+function outcomeOf3(id3, findings, reason3) {
   const failed = findings.some((finding3) => finding3.id === id3 && finding3.severity === "hard");
-  const outcome = failed ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
-  return { id: id3, outcome, reason: reason2 ?? null };
+  const outcome = failed ? "fail" : reason3 === void 0 ? "pass" : "could-not-run";
+  return { id: id3, outcome, reason: reason3 ?? null };
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
@@ -35695,7 +36158,7 @@ var init_grouped_findings = __esm({
 
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
   const ofPdf = count3("of its PDF", partOf(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
@@ -35712,8 +36175,8 @@ function explainText(check2) {
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks2 }) {
-  return checks2.map(({ id: id3, outcome, reason: reason2 }) => {
-    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
+  return checks2.map(({ id: id3, outcome, reason: reason3 }) => {
+    const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words5[outcome]}${why}` };
   });
 }
@@ -35738,7 +36201,7 @@ function repairTask(check2, round3, mostRounds2) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const lines = describeFindings(hard).map((line2) => `  ${line2}`);
-  let room = longestTask3;
+  let room = longestTask4;
   const shown = lines.filter((line2) => (room -= line2.length + 1) >= 0);
   const left = lines.length - shown.length;
   return [
@@ -35747,7 +36210,7 @@ function repairTask(check2, round3, mostRounds2) {
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-var longestTask3, words5;
+var longestTask4, words5;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -35755,7 +36218,7 @@ var init_describe_check = __esm({
     init_finding();
     init_grouped_findings();
     init_text();
-    longestTask3 = 5e3;
+    longestTask4 = 5e3;
     words5 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -35840,9 +36303,9 @@ var init_facts = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path41.basename)(paths.report),
+    file: (0, import_node_path43.basename)(paths.report),
     tex: (0, import_node_fs42.existsSync)(paths.report) ? (0, import_node_fs42.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs42.readFileSync)((0, import_node_path41.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs42.readFileSync)((0, import_node_path43.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs42.existsSync)(paths.bibliography) ? (0, import_node_fs42.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
@@ -35873,7 +36336,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path41.join)(paths.figures, `${name}.tex`),
+    file: (0, import_node_path43.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
   const others = [
@@ -35882,12 +36345,12 @@ function existingParts(paths) {
   ];
   return [...figures3, ...others].filter(({ file }) => (0, import_node_fs42.existsSync)(file));
 }
-var import_node_fs42, import_node_path41;
+var import_node_fs42, import_node_path43;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
     import_node_fs42 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_path43 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
@@ -35906,10 +36369,11 @@ function claimViews(ledger, ids2, find2) {
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
       const mark = markOf(claim3, sources);
+      const standing2 = standingText(claim3, ledger);
       const view2 = {
         id: claim3.id,
-        text: claim3.text,
-        rewording: claim3.verdict === "qualified" ? vote?.rewording ?? null : null,
+        text: standing2,
+        handedInAs: standing2 === claim3.text ? null : claim3.text,
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
         reason: vote?.reason ?? "",
         confidence: confidenceOf2(claim3),
@@ -35951,6 +36415,7 @@ var outcomes3, verdicts, around;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
+    init_standing_text();
     init_checks3();
     init_distrust();
     init_failed_quotes();
@@ -36046,8 +36511,8 @@ function citedEvidence(cited) {
   const { id: id3, shown, keys: keys2, ids: ids2, sources, claims: claims3 } = cited;
   const findings = ids2.flatMap((one) => claims3.get(one) ?? []);
   const described = findings.map((claim3) => finding2(claim3, cited));
-  const quoted3 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
-  const others = keys2.filter((key) => !quoted3.has(key)).flatMap((key) => sources.get(key) ?? []);
+  const quoted4 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
+  const others = keys2.filter((key) => !quoted4.has(key)).flatMap((key) => sources.get(key) ?? []);
   const plain7 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
@@ -36057,7 +36522,7 @@ ${[...described, ...plain7].join("\n")}</aside>`;
 function finding2(claim3, cited) {
   const { keys: keys2, sources } = cited;
   const rows = [
-    ...claim3.rewording === null ? [] : [["As verified", claim3.rewording]],
+    ...claim3.handedInAs === null ? [] : [["Handed in as", claim3.handedInAs]],
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
@@ -36688,7 +37153,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason2, place, origin) {
+      constructor(reason3, place, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -36722,10 +37187,10 @@ var init_lib3 = __esm({
           }
         }
         this.name = stringifyPosition(place) || "1:1";
-        this.message = typeof reason2 === "object" ? reason2.message : reason2;
+        this.message = typeof reason3 === "object" ? reason3.message : reason3;
         this.stack = "";
-        if (typeof reason2 === "object" && reason2.stack) {
-          this.stack = reason2.stack;
+        if (typeof reason3 === "object" && reason3.stack) {
+          this.stack = reason3.stack;
         }
         this.reason = this.message;
         this.fatal;
@@ -37015,8 +37480,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason2, place, origin) {
-        const message = new VFileMessage(reason2, place, origin);
+      message(reason3, place, origin) {
+        const message = new VFileMessage(reason3, place, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -37041,8 +37506,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason2, place, origin) {
-        const message = this.message(reason2, place, origin);
+      info(reason3, place, origin) {
+        const message = this.message(reason3, place, origin);
         message.fatal = null;
         return message;
       }
@@ -37066,8 +37531,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason2, place, origin) {
-        const message = this.message(reason2, place, origin);
+      fail(reason3, place, origin) {
+        const message = this.message(reason3, place, origin);
         message.fatal = true;
         throw message;
       }
@@ -37250,14 +37715,14 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve5, reject) {
+    function executor(resolve6, reject) {
       transformers.run(node2, vfile(doc), done2);
       function done2(error2, tree, file) {
         tree = tree || node2;
         if (error2) {
           reject(error2);
-        } else if (resolve5) {
-          resolve5(tree);
+        } else if (resolve6) {
+          resolve6(tree);
         } else {
           callback(null, tree, file);
         }
@@ -37284,7 +37749,7 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve5, reject) {
+    function executor(resolve6, reject) {
       const file = vfile(doc);
       processor.run(processor.parse(file), file, (error2, tree, file2) => {
         if (error2 || !tree || !file2) {
@@ -37303,8 +37768,8 @@ function base() {
       function done2(error2, file2) {
         if (error2 || !file2) {
           reject(error2);
-        } else if (resolve5) {
-          resolve5(file2);
+        } else if (resolve6) {
+          resolve6(file2);
         } else {
           callback(null, file2);
         }
@@ -37798,11 +38263,11 @@ function listMathChildren(node2) {
 }
 function visit4(tree, visitor, options2) {
   const { startingContext = DEFAULT_CONTEXT, test = () => true, includeArrays = false } = options2 || {};
-  let enter;
+  let enter2;
   let leave;
-  if (typeof visitor === "function") enter = visitor;
+  if (typeof visitor === "function") enter2 = visitor;
   else if (visitor && typeof visitor === "object") {
-    enter = visitor.enter;
+    enter2 = visitor.enter;
     leave = visitor.leave;
   }
   walk(tree, {
@@ -37826,7 +38291,7 @@ function visit4(tree, visitor, options2) {
       context,
       containingArray
     });
-    const result = enter && nodePassesTest ? toResult(enter(node2, {
+    const result = enter2 && nodePassesTest ? toResult(enter2(node2, {
       key,
       index: index2,
       parents,
@@ -61443,14 +61908,14 @@ var init_picture = __esm({
 });
 
 // src/report/rules/publication/read-inline.ts
-function readInlines(nodes, reading) {
+function readInlines(nodes, reading2) {
   const read3 = [];
   for (let index2 = 0; index2 < nodes.length; index2 += 1) {
     const node2 = nodes[index2];
     if (node2 === void 0) continue;
     const wrap3 = node2.type === "macro" ? switches[node2.content] : void 0;
     if (wrap3 !== void 0) {
-      read3.push({ type: wrap3, children: readInlines(nodes.slice(index2 + 1), reading) });
+      read3.push({ type: wrap3, children: readInlines(nodes.slice(index2 + 1), reading2) });
       break;
     }
     const accent = node2.type === "macro" && (node2.args ?? []).length === 0 ? accents[node2.content] : void 0;
@@ -61461,11 +61926,11 @@ function readInlines(nodes, reading) {
       index2 += 1;
       continue;
     }
-    read3.push(...readNode(node2, reading));
+    read3.push(...readNode(node2, reading2));
   }
   return joined(read3);
 }
-function readNode(node2, reading) {
+function readNode(node2, reading2) {
   switch (node2.type) {
     case "string":
       return [text4(node2.content)];
@@ -61473,48 +61938,48 @@ function readNode(node2, reading) {
     case "parbreak":
       return [text4(" ")];
     case "group":
-      return readInlines(node2.content, reading);
+      return readInlines(node2.content, reading2);
     case "inlinemath":
     case "displaymath":
     case "mathenv":
-      return [{ type: "emphasis", children: readInlines(node2.content, reading) }];
+      return [{ type: "emphasis", children: readInlines(node2.content, reading2) }];
     case "verb":
     case "verbatim":
       return [{ type: "code", children: [{ type: "text", text: node2.content }] }];
     case "environment":
-      return readInlines(node2.content, reading);
+      return readInlines(node2.content, reading2);
     case "macro":
-      return readMacro(node2, reading);
+      return readMacro(node2, reading2);
     case "comment":
     case "root":
       return [];
   }
 }
-function readMacro(node2, reading) {
+function readMacro(node2, reading2) {
   const { content: name } = node2;
   const first = argumentOf(node2, 0);
-  const defined = reading.macros.get(name);
-  if (defined !== void 0) return readInlines(defined, { ...reading, macros: /* @__PURE__ */ new Map() });
-  if (/^[cC]ite/.test(name)) return [readCitation(node2, reading)];
+  const defined = reading2.macros.get(name);
+  if (defined !== void 0) return readInlines(defined, { ...reading2, macros: /* @__PURE__ */ new Map() });
+  if (/^[cC]ite/.test(name)) return [readCitation(node2, reading2)];
   if (name === "claim") return [{ type: "claim", ids: namesOf(first) }];
   if (silent3.has(name)) return [];
   if (name === "_" && node2.escapeToken !== "") return [text4("_")];
   if (name === "^" && node2.escapeToken !== "") return [text4("^")];
   const wrap3 = wrapping[name];
-  if (wrap3 !== void 0) return [{ type: wrap3, children: readInlines(first, reading) }];
+  if (wrap3 !== void 0) return [{ type: wrap3, children: readInlines(first, reading2) }];
   if (/^(?:url|nolinkurl|path)$/.test(name)) {
     const url = nameOf3(first);
     return [{ type: "link", url, children: [{ type: "text", text: url }] }];
   }
   if (name === "href") {
     const url = nameOf3(first);
-    return [{ type: "link", url, children: readInlines(argumentOf(node2, 1), reading) }];
+    return [{ type: "link", url, children: readInlines(argumentOf(node2, 1), reading2) }];
   }
   if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text4(`${referenceMark}${nameOf3(first)}${referenceMark}`)];
-  if (name === "footnote") return [text4(" ("), ...readInlines(first, reading), text4(")")];
+  if (name === "footnote") return [text4(" ("), ...readInlines(first, reading2), text4(")")];
   if (name === "frac" || name === "tfrac" || name === "dfrac")
-    return [...readInlines(first, reading), text4("/"), ...readInlines(argumentOf(node2, 1), reading)];
-  if (name === "sqrt") return [text4("\u221A("), ...readInlines(first, reading), text4(")")];
+    return [...readInlines(first, reading2), text4("/"), ...readInlines(argumentOf(node2, 1), reading2)];
+  if (name === "sqrt") return [text4("\u221A("), ...readInlines(first, reading2), text4(")")];
   if (name === "item") return [];
   if (name === "\\" || name === "newline" || name === "linebreak") return [{ type: "break" }];
   const space = spaces[name];
@@ -61525,12 +61990,12 @@ function readMacro(node2, reading) {
   if (symbol !== void 0 && name !== "textsuperscript") return [text4(symbol)];
   if (!/^[A-Za-z@]+$/.test(name)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name) ? name : "" }];
   const groups = (node2.args ?? []).filter(({ openMark }) => openMark === "{");
-  return readInlines(groups.at(-1)?.content ?? [], reading);
+  return readInlines(groups.at(-1)?.content ?? [], reading2);
 }
-function readCitation(node2, reading) {
+function readCitation(node2, reading2) {
   const keys2 = namesOf(argumentOf(node2, 0));
-  const numbers2 = keys2.flatMap((key) => reading.numberOf(key) ?? []);
-  const note = optionsOf(node2).map((option) => plain5(readInlines(option, reading))).filter((part) => part !== "").join(", ");
+  const numbers2 = keys2.flatMap((key) => reading2.numberOf(key) ?? []);
+  const note = optionsOf(node2).map((option) => plain5(readInlines(option, reading2))).filter((part) => part !== "").join(", ");
   return { type: "cite", keys: keys2, numbers: numbers2, note, claims: [] };
 }
 function plain5(inlines) {
@@ -61600,14 +62065,14 @@ var init_read_inline = __esm({
 });
 
 // src/report/rules/publication/read-table.ts
-function readTable2(table3, reading) {
+function readTable2(table3, reading2) {
   const rows = [];
   const ruledAt = [];
   let headEnds;
   let cells = [[]];
   let repeated = 0;
   const close = () => {
-    const row2 = cells.map((nodes) => readCell(nodes, reading));
+    const row2 = cells.map((nodes) => readCell(nodes, reading2));
     if (row2.some(({ children }) => children.some((one) => one.type !== "text" || one.text.trim() !== "")))
       rows.push(row2);
     cells = [[]];
@@ -61631,16 +62096,16 @@ function readTable2(table3, reading) {
   const head = headEnds ?? (inner === 1 || inner === 2 ? inner : 0);
   return { header: rows.slice(0, head), rows: rows.slice(head) };
 }
-function readCell(nodes, reading) {
+function readCell(nodes, reading2) {
   const spanning = nodes.find((node2) => node2.type === "macro" && node2.content === "multicolumn");
   if (spanning?.type === "macro") {
     const columns2 = Number(nameOf3(argumentOf(spanning, 0)));
     return {
-      children: readInlines(argumentOf(spanning, 2), reading),
+      children: readInlines(argumentOf(spanning, 2), reading2),
       columns: columns2 > 1 && columns2 < 100 ? columns2 : 1
     };
   }
-  return { children: readInlines(nodes, reading), columns: 1 };
+  return { children: readInlines(nodes, reading2), columns: 1 };
 }
 var rules, unprinted, tabular;
 var init_read_table = __esm({
@@ -62060,7 +62525,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path42.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path44.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared));
   const html2 = publicationHtml({
     ...shared,
@@ -62116,10 +62581,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path42.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path44.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path42.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path42.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path44.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path44.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -62127,13 +62592,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto3, import_node_fs43, import_node_path42, styleHash, largestPicture, mediaTypes;
+var import_node_crypto3, import_node_fs43, import_node_path44, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
     import_node_fs43 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_path44 = require("node:path");
     init_distrust();
     init_quote_checks();
     init_snapshots();
@@ -62174,7 +62639,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path43.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path45.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -62190,12 +62655,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds2);
 }
-var import_node_fs44, import_node_path43;
+var import_node_fs44, import_node_path45;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_path45 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -62209,7 +62674,7 @@ var init_check2 = __esm({
 
 // src/report/check-file.ts
 function readNotedCheck(paths) {
-  return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
+  return readJsonLike(checkFile(paths), unknown3) ?? unknown3;
 }
 function checkRounds(paths, iteration2) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
@@ -62230,18 +62695,18 @@ async function reportFindings(paths, iteration2) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path44, unknown2, none2, checkFile, roundsFile;
+var import_node_path46, unknown3, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path44 = require("node:path");
+    import_node_path46 = require("node:path");
     init_atomic();
     init_json_file();
-    unknown2 = { summary: "", hard: 0 };
+    unknown3 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path44.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path44.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path46.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path46.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -62368,7 +62833,7 @@ var init_plan_assignments = __esm({
 // src/planning/rules/planning-brief.ts
 function composePlanningBrief(input) {
   const material2 = [goal(input)];
-  if (input.redirects.length > 0) material2.push(redirection(input));
+  if (input.redirects.length > 0) material2.push(redirection2(input));
   material2.push(soFar3(input));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   const steps4 = isWriting(input.state) ? completion(input) : iteration(input);
@@ -62476,13 +62941,13 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named2 = wrong.slice(0, mostShown3).map(({ id: id3, line: line2, message, fix }) => {
+  const named3 = wrong.slice(0, mostShown3).map(({ id: id3, line: line2, message, fix }) => {
     return excerpt(`${id3}${line2 === null ? "" : ` (line ${line2})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named2.length;
+  const left = wrong.length - named3.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named2, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named3, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath2 })
   ];
 }
@@ -62549,12 +63014,13 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
   ].join(", ");
   const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
   const verdict2 = (kind, what, objections2 = []) => {
-    return { kind, sentence: `${what}: ${facts}`, objections: objections2, oscillating };
+    return { kind, sentence: what, numbers: facts, objections: objections2, oscillating };
   };
   if (holding.length === 0 && hardFindings2 === 0 && stable >= limits.stableIterations) {
     return verdict2("finished", "the plan is finished");
   }
-  if (iterations.length < limits.mostIterations) return verdict2("go_on", "planning goes on");
+  if (iterations.length < limits.mostIterations)
+    return verdict2("go_on", `planning goes on: ${reason2(holding, hardFindings2)}`);
   const objections = unresolvedObjections(defects).map(({ id: id3 }) => id3);
   return verdict2(
     "finished_with_objections",
@@ -62568,6 +63034,10 @@ function unresolvedObjections(defects) {
     ...left.filter(({ severity }) => severity === "blocker"),
     ...left.filter(({ severity }) => severity === "concern")
   ];
+}
+function reason2(holding, hardFindings2) {
+  if (holding.length > 0) return `critics hold ${counted(holding.length, "blocker")} against it`;
+  return hardFindings2 > 0 ? `${counted(hardFindings2, "item")} cannot stand as they are` : "the plan still changes";
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -62589,6 +63059,7 @@ var init_stability = __esm({
     "use strict";
     init_configuration();
     init_defect();
+    init_text();
     shingleSize = 3;
   }
 });
@@ -62622,11 +63093,11 @@ var init_conclude2 = __esm({
 
 // src/planning/rules/describe-plan.ts
 function describePlan(plan) {
-  const sections2 = planSections.flatMap(({ code, title }) => {
+  const sections3 = planSections.flatMap(({ code, title }) => {
     const items = itemsIn(plan, code);
     return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem)].join("\n\n")];
   });
-  return sections2.length === 0 ? "The plan has no items yet." : sections2.join("\n\n");
+  return sections3.length === 0 ? "The plan has no items yet." : sections3.join("\n\n");
 }
 function describeItem(item3) {
   const { id: id3, kind, title, text: text7, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
@@ -62654,6 +63125,14 @@ function describeDefects({ defects }) {
     ].join("\n")
   ).join("\n\n");
 }
+function describeResult(plan, iteration2, isWriting2) {
+  const items = counted(itemsOf2(plan).length, "item");
+  if (isWriting2) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration2);
+  const change3 = entry === void 0 ? "" : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open3 = plan.defects.filter(({ severity, status }) => severity === "blocker" && status !== "accepted").length;
+  return `plan of ${items}${change3}${open3 === 0 ? "" : `, ${counted(open3, "open blocker")}`}`;
+}
 function summarizePlanning(plan, iteration2, verdict2) {
   const changed = plan.sections.filter((section3) => section3.iteration === iteration2);
   const entry = plan.iterations.find((one) => one.iteration === iteration2);
@@ -62662,13 +63141,13 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const defects = describeDefects(plan);
   return [
     `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened(describePlan({ ...plan, sections: changed }), longestItems)],
+    ...changed.length === 0 ? [] : [shortened2(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
-${shortened(defects, longestDefects)}`]
+${shortened2(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened(text7, longest) {
+function shortened2(text7, longest) {
   return text7.length <= longest ? text7 : `${cut(text7, longest)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
@@ -62733,7 +63212,7 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   const { iteration: iteration2 } = state;
   const [architects, critics2] = [inbox.of(planSection), inbox.of(planCritique)];
   const plan = isWriting(state) ? before : recordPlanning(before, iteration2, { architects, critics: critics2, direction: directionOf(runtime.assignments) });
-  let { verdict: verdict2 } = state;
+  let { verdict: verdict2, verdict_numbers: numbers2 } = state;
   let objections = [];
   let oscillating = [];
   return {
@@ -62742,10 +63221,17 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
       const isOver = finishing !== null || judged.kind !== "go_on";
       if (isOver) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
-      if (!isWriting(state)) verdict2 = judged.sentence;
+      if (!isWriting(state) || verdict2 === null) ({ sentence: verdict2, numbers: numbers2 } = judged);
       oscillating = judged.oscillating.filter((id3) => reports.escalated?.has(id3) !== true);
       const over = isOver ? "complete" : null;
-      return { stall: { stall_level, stall_since_iteration }, over, verdict: verdict2 ?? judged.sentence, step };
+      return {
+        stall: { stall_level, stall_since_iteration },
+        over,
+        verdict: verdict2,
+        ...numbers2 !== null && { numbers: numbers2 },
+        result: describeResult(plan, iteration2, isWriting(state)),
+        step
+      };
     },
     write: () => {
       writePlan(paths, plan, objections);
@@ -62771,23 +63257,23 @@ var init_record3 = __esm({
 
 // src/planning/write-tasks.ts
 function taskFileOf({ folder }) {
-  return (assignment) => `${folder}/tasks/${assignment}.md`;
+  return (assignment2) => `${folder}/tasks/${assignment2}.md`;
 }
 function writeTasks(paths, made, where) {
-  return made.map(({ inFull, ...assignment }) => {
+  return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path45.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path47.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
-    return assignment;
+    return assignment2;
   });
 }
-var import_node_path45;
+var import_node_path47;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path45 = require("node:path");
+    import_node_path47 = require("node:path");
     init_atomic();
   }
 });
@@ -62871,7 +63357,7 @@ function composeCodingBrief(input) {
 It replaces the briefs of all earlier iterations.`,
     // Each feature's coder gets the goal in its task file.
     ...list2 === void 0 ? [goal2(input)] : [],
-    ...redirects.length > 0 ? [redirection({ redirects })] : [],
+    ...redirects.length > 0 ? [redirection2({ redirects })] : [],
     section2("## So far", [
       list2 === void 0 ? "There is no feature list yet." : `${describeCounts(list2)}.`,
       ...state.verdict === null ? [] : [excerpt(state.verdict)],
@@ -62918,9 +63404,9 @@ function steps3({ state, list: list2, waiting, folder, acceptance }) {
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named2 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named2.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
@@ -62948,7 +63434,7 @@ var init_coding_brief = __esm({
     init_state();
     init_errors();
     init_describe();
-    init_judgement2();
+    init_judgement();
     init_ready();
     init_session_steps();
     init_attempt_record();
@@ -62967,18 +63453,18 @@ function codingStanding(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var import_node_path46, sample8, sweepFile;
+var import_node_path48, sample8, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path46 = require("node:path");
+    import_node_path48 = require("node:path");
     init_standing();
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
     init_json_file();
     sample8 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path46.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path48.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -62996,6 +63482,7 @@ function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 =
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
       verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list2 !== void 0 && { result: describeCounts(list2) },
       step: "search",
       isLast: true
     };
@@ -63037,7 +63524,7 @@ var init_conclude3 = __esm({
     "use strict";
     init_stall();
     init_describe();
-    init_judgement2();
+    init_judgement();
   }
 });
 
@@ -63103,7 +63590,7 @@ function readMarkdown(text7) {
   const head = frontMatterEnd(raw);
   for (const [index2, whole] of raw.entries()) {
     const number4 = index2 + 1;
-    const line2 = whole.slice(0, longestLine2);
+    const line2 = whole.slice(0, longestLine3);
     const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines.push(inert);
@@ -63134,8 +63621,8 @@ function plain6(number4, shown, inert) {
   return { number: number4, indent: indentOf(shown), text: text7, level, inert };
 }
 function headingText({ text: text7 }) {
-  const bare = text7.replace(/^#{1,6}\s*/, "");
-  return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
+  const bare2 = text7.replace(/^#{1,6}\s*/, "");
+  return plainWords(/^.*[^#]/.exec(bare2)?.[0] ?? bare2);
 }
 function plainWords(text7) {
   return text7.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
@@ -63166,11 +63653,11 @@ function outsideComments(line2, inside) {
   }
   return { text: text7, open: open3 };
 }
-var longestLine2;
+var longestLine3;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
-    longestLine2 = 4e3;
+    longestLine3 = 4e3;
   }
 });
 
@@ -63196,8 +63683,8 @@ function readPhases(text7, file) {
   const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
   const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
   const notes = unclosedNote(file, unclosed2);
-  const bare = phases2.filter(({ criteria }) => criteria.length === 0);
-  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
+  const bare2 = phases2.filter(({ criteria }) => criteria.length === 0);
+  if (bare2.length > 0) notes.push(`${file}: no success criteria in ${bare2.map(({ id: id3 }) => id3).join(", ")}`);
   const features = phases2.map(
     (phase) => newFeature({
       id: phase.id,
@@ -63226,9 +63713,9 @@ function phasesIn(lines, raw) {
   for (const line2 of lines) {
     const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
-      const title = named2.replace(trailingMark, "");
-      const parallel = first ?? (title === named2 ? void 0 : "[P]");
+      const [, number4, first, named3 = ""] = phaseHeading.exec(words6) ?? [];
+      const title = named3.replace(trailingMark, "");
+      const parallel = first ?? (title === named3 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
@@ -63269,9 +63756,9 @@ function boldLabel(text7) {
   return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text7)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text7)?.[1] ?? "";
 }
 function read(phase, line2, within, raw) {
-  const bare = plainWords(line2.text);
+  const bare2 = plainWords(line2.text);
   if (!line2.inert) {
-    const needs = dependsOn.exec(bare)?.[1];
+    const needs = dependsOn.exec(bare2)?.[1];
     if (needs !== void 0) {
       phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
         ([, number4 = ""]) => `P${number4.toUpperCase()}`
@@ -63605,12 +64092,12 @@ function texWords(text7) {
 }
 function asReading(headings, lines, file, notes) {
   let chosen = headings;
-  for (let deepest3 = 6; chosen.length > mostSections && deepest3 > 1; deepest3 -= 1) {
-    chosen = headings.filter(({ level }) => level < deepest3);
+  for (let deepest4 = 6; chosen.length > mostSections && deepest4 > 1; deepest4 -= 1) {
+    chosen = headings.filter(({ level }) => level < deepest4);
   }
   const [first] = chosen;
   const whole = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections2 = whole.slice(0, mostSections).map(({ line: line2, title }, index2) => {
+  const sections3 = whole.slice(0, mostSections).map(({ line: line2, title }, index2) => {
     const next = index2 + 1 < mostSections ? whole[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
@@ -63619,7 +64106,7 @@ function asReading(headings, lines, file, notes) {
       to: (next ?? lines + 1) - 1
     };
   });
-  return { is: "needs-decomposition", sections: sections2, notes };
+  return { is: "needs-decomposition", sections: sections3, notes };
 }
 function readPlan2(text7, file) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
@@ -63661,7 +64148,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path47.dirname)(file)).includes((0, import_node_path47.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path49.dirname)(file)).includes((0, import_node_path49.basename)(file)) ? [file] : []
   });
   return [
     ...files.map(one),
@@ -63678,13 +64165,13 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs45.readdirSync)((0, import_node_path47.join)(root, folder)).sort();
+    return (0, import_node_fs45.readdirSync)((0, import_node_path49.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path47.isAbsolute)(file) ? file : (0, import_node_path47.join)(root, file);
+  const path7 = (0, import_node_path49.isAbsolute)(file) ? file : (0, import_node_path49.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
@@ -63731,13 +64218,13 @@ function read2(paths, file) {
       exitCode: exitCodes.invalidState
     });
   }
-  const reading = readPlanItems(value, file);
-  return reading && { file, reading };
+  const reading2 = readPlanItems(value, file);
+  return reading2 && { file, reading: reading2 };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path47.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path47.join)(root, wanted2);
+  const path7 = (0, import_node_path49.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path49.join)(root, wanted2);
   const isFolder = (0, import_node_fs45.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path47.relative)(root, isFolder ? (0, import_node_path47.join)(path7, "tasks.md") : path7).split(import_node_path47.sep).join("/");
+  return (0, import_node_path49.relative)(root, isFolder ? (0, import_node_path49.join)(path7, "tasks.md") : path7).split(import_node_path49.sep).join("/");
 }
 function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
@@ -63754,12 +64241,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs45, import_node_path47, specFolders, planFolders;
+var import_node_fs45, import_node_path49, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_path49 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -63781,16 +64268,16 @@ async function importFeatures(paths, now, from) {
         return store2(paths, now, file2, { is: "features", ...brought, notes: claims2(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file, reading } = findPlan(paths, from);
-    if (reading.is === "needs-decomposition") {
+    const { file, reading: reading2 } = findPlan(paths, from);
+    if (reading2.is === "needs-decomposition") {
       await keepSource(paths, now, file);
-      return { ...reading, file };
+      return { ...reading2, file };
     }
-    return store2(paths, now, file, reading);
+    return store2(paths, now, file, reading2);
   });
 }
-async function store2(paths, now, file, reading, brought) {
-  const { features, groups, notes } = reading;
+async function store2(paths, now, file, reading2, brought) {
+  const { features, groups, notes } = reading2;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
   const list2 = deriveStatuses(
@@ -63825,10 +64312,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named2 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named2].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -64166,8 +64653,8 @@ var init_phases2 = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks2, folder) {
   const list2 = checks2.join(", ");
-  const named2 = list2.length <= longestList ? list2 : `${cut(list2, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named2}.`;
+  const named3 = list2.length <= longestList ? list2 : `${cut(list2, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named3}.`;
 }
 var longestList;
 var init_acceptance_steps = __esm({
@@ -64191,9 +64678,9 @@ function assignJudge(paths, { iteration: iteration2 }) {
   return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks2, paths.folder) }];
 }
 function acceptanceProblems(paths, begunAt, isCoding) {
-  const { problems, unknown: unknown3 } = readStanding(paths, begunAt === "" ? null : new Date(begunAt));
+  const { problems, unknown: unknown4 } = readStanding(paths, begunAt === "" ? null : new Date(begunAt));
   if (!isCoding) return { problems, becomesFeature: [] };
-  return unknown3.length > 0 ? { problems: unknown3, becomesFeature: [] } : { problems, becomesFeature: problems };
+  return unknown4.length > 0 ? { problems: unknown4, becomesFeature: [] } : { problems, becomesFeature: problems };
 }
 var init_turn = __esm({
   "src/goal/turn.ts"() {
@@ -64210,7 +64697,7 @@ async function readIterationRuntime(paths, state) {
   return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const workers = isRecorded(state) ? [] : await assign2(paths, state);
   const critics2 = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
   const assignments = [...workers, ...critics2];
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
@@ -64227,7 +64714,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
     silentTasks
   };
 }
-async function assign(paths, state) {
+async function assign2(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
   const mayComplete = completes(state) || !phase.hasWriteUp;
@@ -64248,7 +64735,7 @@ var init_iteration_runtime2 = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path48.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path50.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text7;
   try {
     text7 = readRegular(file).toString("utf8");
@@ -64268,11 +64755,11 @@ function findRalphLoop(startFolder2, sessionId) {
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
 }
-var import_node_path48;
+var import_node_path50;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path50 = require("node:path");
     init_regular();
   }
 });
@@ -64287,31 +64774,33 @@ async function startAgent(paths, session, { agent: agent2, prompt }) {
   const about = subjectOf(prompt);
   const refusal2 = await asWriter(
     paths,
-    () => registerStart(paths, session, { agent: agent2, about, assignment: mentionedAssignment(prompt) })
+    () => registerStart(paths, session, { agent: agent2, about, assignment: mentionedAssignment(prompt), prompt })
   );
   if (refusal2 !== void 0) return { refusal: refusal2 };
   noteActivity(paths);
   return { foreground: findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0 };
 }
-async function registerStart(paths, session, { agent: agent2, about, assignment }) {
+async function registerStart(paths, session, { agent: agent2, about, assignment: assignment2, prompt }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") return "The workflow has ended: start no agent, and end your turn.";
   if ((readLease(paths)?.session ?? session) !== session)
     return "Another session drives the workflow now. End your turn.";
   const { iteration: iteration2 } = state;
+  let task = prompt;
   if (isReportingAgent(agent2)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
     const finished7 = finishedAssignments(paths, iteration2);
-    const refusal2 = refuseStart({ agent: agent2, assignment, iteration: iteration2, assignments, finished: finished7, started });
+    const refusal2 = refuseStart({ agent: agent2, assignment: assignment2, iteration: iteration2, assignments, finished: finished7, started });
     if (refusal2 !== void 0) return refusal2;
-    if (assignment !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment] });
+    task = assignments.find(({ id: id3 }) => id3 === assignment2)?.task ?? task;
+    if (assignment2 !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment2] });
   }
   const now = /* @__PURE__ */ new Date();
   const same = agentsAtWork(paths).filter((one) => one.agent === agent2 && about !== "" && one.about === about);
   if (!isReportingAgent(agent2) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
-  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment });
+  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment: assignment2, task: firstLine(task) });
   return void 0;
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -64322,10 +64811,12 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
+var firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
     init_agent_start();
+    init_errors();
     init_names();
     init_agents();
     init_activity();
@@ -64339,6 +64830,7 @@ var init_start_agent = __esm({
     init_ralph_loop();
     init_state_file();
     init_workflow();
+    firstLine = (text7) => excerpt(text7.trimStart().split("\n")[0] ?? "");
   }
 });
 
@@ -64393,8 +64885,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs46.mkdirSync)((0, import_node_path49.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs46.writeFileSync)((0, import_node_path49.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs46.mkdirSync)((0, import_node_path51.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs46.writeFileSync)((0, import_node_path51.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -64402,7 +64894,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path49.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path51.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -64411,19 +64903,18 @@ function ownedWorkflow(root, sessionId) {
   const lease = readLease(paths);
   return (lease === void 0 ? (0, import_node_fs46.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs46, import_node_path49, sessionsFolder;
+var import_node_fs46, import_node_path51;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
     import_node_fs46 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_path51 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
     init_project();
     init_regular();
     init_lease2();
-    sessionsFolder = (0, import_node_path49.join)(projectFolder, "sessions");
   }
 });
 
@@ -64456,7 +64947,7 @@ function logFailure2(input, error2) {
 var init_log_failure = __esm({
   "src/hooks/log-failure.ts"() {
     "use strict";
-    init_log3();
+    init_log2();
     init_paths();
     init_pointer();
     init_input();
@@ -64503,7 +64994,7 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path50.join)(root, docsFolder);
+  const docs = (0, import_node_path52.join)(root, docsFolder);
   if (!(0, import_node_fs48.existsSync)(docs)) return [];
   return (0, import_node_fs48.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -64515,12 +65006,12 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs48, import_node_path50;
+var import_node_fs48, import_node_path52;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_path52 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -64546,15 +65037,15 @@ function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
   if (session.driver === void 0 && isSupervised(lease, session.id)) return;
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os9.hostname)();
-  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
-  const verdict2 = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
+  const isElsewhere2 = isHeld(paths, lease) && !isSameProcess;
+  const verdict2 = judgeAcquisition(lease, isElsewhere2, session.id, takeOver);
   if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
   if (verdict2 === "granted" || !isSameProcess) {
     const { id: id3, process: process10, folder, driver } = session;
     const host = (0, import_node_os9.hostname)();
     const claimed_at = now.toISOString();
     writeLease(paths, { session: id3, process: process10, host, folder, claimed_at, released: null, ...driver && { driver } });
-    if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
+    if (lease !== void 0 && lease.session !== session.id && !isElsewhere2) {
       removeSessionPointer(paths.root, lease.session);
     }
   }
@@ -64649,14 +65140,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path51.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path53.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs49.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs49.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path51.basename)(paths.report));
+    return checkMissingReport((0, import_node_path53.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -64680,12 +65171,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs49, import_node_path51;
+var import_node_fs49, import_node_path53;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
     import_node_fs49 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_path53 = require("node:path");
     init_facts();
     init_describe_check();
     init_evidence_table();
@@ -64778,7 +65269,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path52.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path54.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
@@ -64786,12 +65277,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path52, mostRemembered2;
+var import_node_crypto4, import_node_path54, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path52 = require("node:path");
+    import_node_path54 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -64805,8 +65296,8 @@ var init_denials = __esm({
 
 // <stdin>
 module.exports = {
+  "src/app/agent-tools.ts": () => (init_agent_tools(), __toCommonJS(agent_tools_exports)),
   "src/app/fix-goal.ts": () => (init_fix_goal(), __toCommonJS(fix_goal_exports)),
-  "src/app/late-agent.ts": () => (init_late_agent(), __toCommonJS(late_agent_exports)),
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
   "src/app/start-agent.ts": () => (init_start_agent(), __toCommonJS(start_agent_exports)),
   "src/coding/phase.ts": () => (init_phase2(), __toCommonJS(phase_exports2)),

@@ -1750,6 +1750,7 @@ function isWorkflowError(error2) {
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text4) {
   return pattern.test(text4) && !reserved.test(text4);
@@ -2366,7 +2367,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -2381,18 +2384,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict2.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -2525,6 +2527,12 @@ function quoted(text4) {
   );
 }
 
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
@@ -2589,7 +2597,15 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text4, longest) {
+  return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
+}
+function named(agent2, task) {
+  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -2613,18 +2629,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2, detail }) => `${claim3} ${verdict2} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
@@ -2744,7 +2759,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -6986,8 +7001,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path10.isAbsolute)(named) ? named : (0, import_node_path10.join)(home(environment), ...usual);
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path10.isAbsolute)(named2) ? named2 : (0, import_node_path10.join)(home(environment), ...usual);
   return (0, import_node_path10.isAbsolute)(folder) ? (0, import_node_path10.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text4) => text4 === "" ? void 0 : text4;
@@ -7525,7 +7540,7 @@ function dependenciesOf(steps2) {
 }
 
 // src/coding/rules/plans/markdown-lines.ts
-var longestLine2 = 4e3;
+var longestLine3 = 4e3;
 function readMarkdown(text4) {
   const lines = [];
   let fence2;
@@ -7534,7 +7549,7 @@ function readMarkdown(text4) {
   const head = frontMatterEnd(raw);
   for (const [index, whole] of raw.entries()) {
     const number4 = index + 1;
-    const line2 = whole.slice(0, longestLine2);
+    const line2 = whole.slice(0, longestLine3);
     const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
     if (index < head) {
       lines.push(inert);
@@ -7660,9 +7675,9 @@ function phasesIn(lines, raw) {
   for (const line2 of lines) {
     const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, first, named = ""] = phaseHeading.exec(words6) ?? [];
-      const title = named.replace(trailingMark, "");
-      const parallel = first ?? (title === named ? void 0 : "[P]");
+      const [, number4, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
+      const title = named2.replace(trailingMark, "");
+      const parallel = first ?? (title === named2 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
@@ -8551,12 +8566,23 @@ function problem(kind, item3, message, fix) {
   return { kind, item: item3, message: `${item3}: ${message}`, fix };
 }
 
+// src/research/rules/standing-text.ts
+function standingText({ id: id3, text: text4, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "qualified") return text4;
+  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text4;
+}
+
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims2, sources }) {
+function planClaims({ claims: claims2, sources, looks }) {
   const known = new Set(sources.map(({ id: id3 }) => id3));
   return claims2.map((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
-    return { id: claim3.id, text: claim3.text, isRefuted: claim3.verdict === "contradicted", sources: found.size };
+    return {
+      id: claim3.id,
+      text: standingText(claim3, { looks }),
+      isRefuted: claim3.verdict === "contradicted",
+      sources: found.size
+    };
   });
 }
 
@@ -9081,6 +9107,8 @@ var iterationStatistics = object({
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: optional(int()),
   new_claims: int(),
+  /** Findings that got a second independent source; missing in older files. */
+  confirmed: optional(int()),
   new_sources: int(),
   low_yield: boolean2(),
   /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -9166,8 +9194,8 @@ function decoded(path2) {
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named !== void 0) return named;
+  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named2 !== void 0) return named2;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -9254,7 +9282,10 @@ var stateSchema = looseObject({
   updated_at: instant2,
   end_reason: nullable(endReason),
   end_message: nullable(string2()),
-  verdict: nullable(string2())
+  // Files of 0.1.0 have the numbers in the verdict.
+  last_result: _default(nullable(string2()), initialState.last_result),
+  verdict: nullable(string2()),
+  verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
 });
 function migrateSeedState(data, body, modified) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
@@ -9332,7 +9363,7 @@ var effects = {
   ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
 };
 function writingUp(state, iteration) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
@@ -9341,6 +9372,8 @@ function afterRecording(state, line2) {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
     verdict: line2.verdict,
+    verdict_numbers: line2.numbers ?? null,
+    last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -15765,9 +15798,16 @@ function invalid(paths, text4, issues, data) {
   });
 }
 
+// src/research/rules/repository-fact.ts
+var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check }) => sources.get(source2)?.kind === "repository" && check?.sound === true) && !generalising.test(text4);
+}
+
 // src/research/rules/checks.ts
 var mostWarnings = 6;
-function describeChecks({ claims: claims2 }) {
+function describeChecks({ claims: claims2, sources }) {
   const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
   const checked = evidence3.filter(({ check }) => check !== void 0);
   if (checked.length === 0) return "";
@@ -15781,14 +15821,16 @@ function describeChecks({ claims: claims2 }) {
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
-  return `${quotes.join(", ")}; ${describeVerdicts(claims2)}`;
+  return `${quotes.join(", ")}; ${describeVerdicts(claims2, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims2) {
-  const central = claims2.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims2, sources) {
+  const all = claims2.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -15924,8 +15966,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
   const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named}, and report what it says about the goal.`;
+  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
 function attempts({ iterations }) {
@@ -15964,13 +16006,20 @@ function ofOneOrigin(claims2, sources) {
   return claims2.filter(hasSound).filter(({ evidence: evidence3 }) => new Set(carrying(evidence3).map(({ source: source2 }) => groups.get(source2))).size === 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
+// src/research/rules/distrust.ts
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
 var batchLimits = { claims: 5, snapshots: 3 };
 function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims2.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims2.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
@@ -15980,9 +16029,13 @@ function planVerification(verifications, limits = batchLimits) {
     ).map((claims2) => ({ attack, claims: claims2 }))
   );
 }
+function byWeight({ claim: a }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+}
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round: round2 } of verifications.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
   }
@@ -16036,12 +16089,15 @@ var verificationHandIn = object({
 });
 
 // src/research/rules/critiques.ts
-function neededBatches(ledger) {
-  const claims2 = ledger.claims.map(({ id: id3, importance, evidence: evidence3 }) => {
+function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
+  const sources = sourcesById(ledger);
+  const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const claims2 = open2.map(({ id: id3, importance, evidence: evidence3 }) => {
     const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
     const best = [...sound.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id: id3, importance, snapshots };
+    const weight = weights.get(id3);
+    return { id: id3, importance, snapshots, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
@@ -16254,7 +16310,7 @@ function answerProblems({ defects }, { answers }) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
-var longestTask2 = 2500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -16281,7 +16337,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text4 }) {
-  return text4.length <= longestTask2 ? text4 : `${cut(text4, longestTask2)}\u2026 (in full in ${file})`;
+  return text4.length <= longestTask3 ? text4 : `${cut(text4, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -16339,11 +16395,11 @@ function shorten(heading2, material, instructions) {
   if (text4.length <= longestBrief) return text4;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text4, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text4, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -16458,7 +16514,7 @@ var coder = "autonomous-coder";
 function lateCoder(paths, id3) {
   const agents = startedAgents(paths);
   const own2 = agents.find((one) => one.id === id3);
-  const feature = own2 === void 0 ? void 0 : featureOf(paths, own2);
+  const feature = featureOfAgent(paths, id3);
   if (own2 === void 0 || feature === void 0) return void 0;
   const handIn = "Change nothing more, and end with your hand-in, which is kept.";
   if (feature.status !== "in_progress")
@@ -16468,9 +16524,11 @@ function lateCoder(paths, id3) {
   );
   return own2.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
 }
-function featureOf(paths, { about }) {
+function featureOfAgent(paths, agent2) {
+  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent2)?.about.toLowerCase();
+  if (about === void 0) return void 0;
   try {
-    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about);
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -16523,13 +16581,13 @@ function readDecomposition(value, sections, file) {
   if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections.map((section2) => [section2.id, section2]));
   const { features: handedIn2, left_out } = shape.data;
-  const named = /* @__PURE__ */ new Set([
+  const named2 = /* @__PURE__ */ new Set([
     ...handedIn2.flatMap((feature) => feature.sections),
     ...left_out.map(({ section: section2 }) => section2)
   ]);
   const problems = [
-    ...[...named].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
-    ...sections.filter(({ id: id3 }) => !named.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
+    ...[...named2].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
+    ...sections.filter(({ id: id3 }) => !named2.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
   ];
   const features = handedIn2.map(({ sections: from, ...feature }) => {
     const line2 = places.get(from[0] ?? "")?.from ?? 1;
@@ -16585,10 +16643,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named2 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named2].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -16654,8 +16712,8 @@ async function takeCodingHandIn(paths, given, now) {
   if (!found.ok) return found.problems;
   try {
     if (agent2 === "feature-decomposer") {
-      const { plan_source: named } = await readState(paths);
-      const file = typeof named === "string" ? named : findPlan(paths).file;
+      const { plan_source: named2 } = await readState(paths);
+      const file = typeof named2 === "string" ? named2 : findPlan(paths).file;
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
@@ -18148,7 +18206,18 @@ async function takeReport(paths, state, { agent: agent2, agentId, answer: answer
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
       const what = kind.counted === void 0 ? {} : { what: kind.counted };
-      appendEvent(paths, now, { event: "hand-in", iteration, agent: agent2, claims: kind.count(handIn), ...what, file });
+      const { assignments } = await readIterationRuntime(paths, state);
+      const about = assignments.find(({ id: id3 }) => id3 === assignment)?.task.split("\n")[0];
+      const task = about === void 0 ? {} : { task: excerpt(about) };
+      appendEvent(paths, now, {
+        event: "hand-in",
+        iteration,
+        agent: agent2,
+        claims: kind.count(handIn),
+        ...what,
+        ...task,
+        file
+      });
       await kind.take?.(paths, now, file.replace(/\.json$/, ""), handIn);
       if (isReceipt || agentId === "" || answer2.length <= longestAnswer) return void 0;
       expectReceipt(paths, agentId, iteration);
@@ -18205,7 +18274,6 @@ function refusal(problems) {
 // src/session/pointer.ts
 var import_node_fs18 = require("node:fs");
 var import_node_path23 = require("node:path");
-var sessionsFolder = (0, import_node_path23.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();

@@ -48,10 +48,10 @@ var require_ownership = __commonJS({
   }
 });
 
-// lazy:src/app/late-agent.ts
-var require_late_agent = __commonJS({
-  "lazy:src/app/late-agent.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/late-agent.ts"]();
+// lazy:src/app/agent-tools.ts
+var require_agent_tools = __commonJS({
+  "lazy:src/app/agent-tools.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/agent-tools.ts"]();
   }
 });
 
@@ -68,6 +68,8 @@ __export(on_tool_use_exports, {
   onToolUse: () => onToolUse
 });
 module.exports = __toCommonJS(on_tool_use_exports);
+var import_node_fs7 = require("node:fs");
+var import_node_path12 = require("node:path");
 
 // src/base/errors.ts
 var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
@@ -106,6 +108,7 @@ function isWorkflowError(error) {
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -976,7 +979,6 @@ function readLease(paths) {
 }
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path11.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -1026,8 +1028,8 @@ async function onToolUse(input, root) {
 }
 async function judge(input, paths, session) {
   const tool = input.tool_input ?? {};
-  const late = await lateness(input, paths);
-  if (late !== void 0) return permission("deny", late);
+  const refused = await refuseCaller(input, paths);
+  if (refused !== void 0) return permission("deny", refused);
   switch (input.tool_name) {
     case "Bash":
     case "Monitor":
@@ -1040,11 +1042,19 @@ async function judge(input, paths, session) {
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
 }
-async function lateness(input, paths) {
-  const type = text(input.agent_type);
-  if (text(input.agent_id) === "" || !type.startsWith(pluginPrefix)) return void 0;
-  const { whyTooLate } = await Promise.resolve().then(() => __toESM(require_late_agent(), 1));
-  return whyTooLate(paths, type.slice(pluginPrefix.length), text(input.agent_id)).catch(() => void 0);
+async function refuseCaller(input, paths) {
+  const file = text(input.tool_input?.file_path ?? input.tool_input?.notebook_path);
+  const command = text(input.tool_input?.command);
+  const [id, type] = [text(input.agent_id), text(input.agent_type)];
+  const isSession = id === "";
+  if (isSession ? !isProjectFile(file, paths) : !type.startsWith(pluginPrefix)) return void 0;
+  const { refuseAgentTool, refuseSessionEdit } = await Promise.resolve().then(() => __toESM(require_agent_tools(), 1));
+  const folder = text(input.cwd) === "" ? startFolder(input) : text(input.cwd);
+  const refusal = isSession ? refuseSessionEdit(paths, file) : refuseAgentTool(paths, { agent: type.slice(pluginPrefix.length), id }, { file, command, folder });
+  return refusal.catch(() => void 0);
+}
+function isProjectFile(file, { root, base, featureList }) {
+  return file !== "" && !(0, import_node_path12.resolve)(root, file).startsWith(`${base}${import_node_path12.sep}`) && (0, import_node_fs7.existsSync)(featureList);
 }
 async function onAgent(tool, paths, session) {
   const { startAgent } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));

@@ -763,6 +763,7 @@ var configurationKeys = Object.keys(defaultConfiguration);
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -998,6 +999,9 @@ var userRules = {
 };
 
 // src/base/text.ts
+function capitalized(text2) {
+  return text2.charAt(0).toUpperCase() + text2.slice(1);
+}
 function counted(count2, what) {
   return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
@@ -1181,8 +1185,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path8.isAbsolute)(named) ? named : (0, import_node_path8.join)(home(environment), ...usual);
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path8.isAbsolute)(named2) ? named2 : (0, import_node_path8.join)(home(environment), ...usual);
   return (0, import_node_path8.isAbsolute)(folder) ? (0, import_node_path8.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
@@ -1281,10 +1285,19 @@ function configuredPath(root, path, workflow) {
 }
 var largestFile = 64 * 1024;
 
+// src/base/clock.ts
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -1358,7 +1371,15 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text2, longest) {
+  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -1382,18 +1403,17 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "redirected":
@@ -1513,7 +1533,7 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -1662,7 +1682,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -1718,18 +1740,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict] ?? verdict;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -2829,8 +2850,8 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
 }
 
 // src/session/rules/agents.ts
-function comesLast(agent) {
-  return agent === "acceptance-judge" || agent === "report-critic";
+function comesLast({ agent, id }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id);
 }
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
@@ -2922,7 +2943,7 @@ function tasksAtWork(tasks, { silentTasks }) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
-var longestTask2 = 2500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -2949,7 +2970,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text2 }) {
-  return text2.length <= longestTask2 ? text2 : `${cut(text2, longestTask2)}\u2026 (in full in ${file})`;
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -3007,11 +3028,11 @@ function shorten(heading2, material, instructions) {
   if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text2.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text2, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text2, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -3431,7 +3452,7 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
     const mark = await readIterationRuntime(paths, state);
     const finished = finishedAssignments(paths, iteration);
     const missing2 = mark.assignments.filter(
-      ({ id, agent }) => !finished.has(id) && (!comesLast(agent) || mark.started.includes(id))
+      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
     );
     const received_at = now.toISOString();
     const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
@@ -3668,7 +3689,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -3830,6 +3851,20 @@ function occasionsOf(decision, state) {
   }
   const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
+}
+
+// src/loop/rules/news.ts
+function iterationNews(state, problems = []) {
+  const { iteration, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
+  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
+  const verdict = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
+}
+function newsOfTurn({ kind }, state, problems) {
+  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
+  const isOver = kind === "continue" || kind === "end" && isRecorded(state);
+  return isOver ? [iterationNews(state, problems)] : [];
 }
 
 // src/configuration/problem.ts
@@ -3994,7 +4029,6 @@ var import_node_os4 = require("node:os");
 // src/session/pointer.ts
 var import_node_fs25 = require("node:fs");
 var import_node_path31 = require("node:path");
-var sessionsFolder = (0, import_node_path31.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4092,6 +4126,7 @@ async function endTurn(paths, turn) {
     );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -4149,8 +4184,7 @@ async function verify(paths, state, runtime, runningAgents) {
 var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
 async function carryOut(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
-  const goesOn = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn && isLoopGone(turn)) return release2(turn);
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks2] };
@@ -4221,10 +4255,9 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
   };
 }
 
@@ -4319,7 +4352,7 @@ async function endByFile(paths) {
 async function readSigns({ paths, transcript }, wait) {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
-  const assignments = all.filter(({ id, agent }) => !comesLast(agent) || started.includes(id));
+  const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);

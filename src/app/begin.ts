@@ -243,7 +243,7 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
     // A write-up that became a search iteration, by a larger budget, has no assignments yet.
-    const { assignments } = mark.assignments.some(({ agent }) => !comesLast(agent))
+    const { assignments } = mark.assignments.some((one) => !comesLast(one))
       ? mark
       : await newIterationRuntime(paths, state, undefined);
     const started = agentsGone ? [] : mark.started;

@@ -79,7 +79,14 @@ export async function recordWorkflow(
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
     const merged = result.ledger.merged.slice(before.merged.length);
-    const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };
+    const event = {
+      event: 'recorded' as const,
+      ...result.statistics,
+      result: result.state.last_result ?? '',
+      verdict: result.state.verdict ?? '',
+      numbers: result.state.verdict_numbers,
+      merged,
+    };
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
     appendCheckEvents(paths, now, result);
     let asked: string[] = [];

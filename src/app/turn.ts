@@ -92,7 +92,7 @@ export async function takeUrgentRedirects(
 
 /** The agents without those that come last, whose hand-ins are asked for separately. */
 function workersOf(assignments: readonly Assignment[]): Assignment[] {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 
 /** The missed parts of the goal, where the workflow would be complete otherwise. */

@@ -10,7 +10,13 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'status [name]',
     group: forPeople,
-    description: 'where a workflow stands',
+    description: 'where a workflow stands: is it well, what it does, needs and costs, when it is done',
+    option: ['--watch', 'show it live, in place, until it ends'],
+    moreOptions: [
+      ['--verbose', 'the numbers behind it, too'],
+      ['--details', 'with --json, its iterations, agents, questions, features and the end of its log, too'],
+    ],
+    isLong: 'watch',
     load: async () => named((await import('./status.ts')).status),
   },
   runRow,
@@ -151,11 +157,12 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./report.ts')).reportCheck),
   },
   {
-    usage: 'evidence [name]',
+    usage: 'evidence [claim] [name]',
     group: forPeople,
-    description: 'findings with their citation keys, contradictions, open questions',
+    description:
+      'findings with their citation keys, contradictions, open questions; of one claim, such as C036, its quotes, addresses and verdicts',
     option: ['--iteration <number>', 'only what this iteration found'],
-    load: async () => named((await import('./evidence.ts')).evidence),
+    load: async () => (await import('./evidence.ts')).evidence,
   },
   {
     usage: 'source add <address> [name]',

@@ -244,7 +244,9 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   updated_at: instant,
   end_reason: fc.option(endReason),
   end_message: fc.option(anyText),
+  last_result: fc.option(anyText),
   verdict: fc.option(anyText),
+  verdict_numbers: fc.option(anyText),
 });
 
 /** What must not reach a terminal or an API: control characters but newline and tab, and halves of pairs. */

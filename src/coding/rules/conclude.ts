@@ -52,6 +52,7 @@ export function concludeCoding({ list, waiting, sweep, rounds = [] }: CodingStan
       stall,
       over: over ?? (stall.stall_level === lastLevel ? 'stalled' : null),
       verdict: stall.stall_level === 0 ? sentence : `${sentence} ${describeLadder(stall)}`,
+      ...(list !== undefined && { result: describeCounts(list) }),
       step: 'search',
       isLast: true,
     };

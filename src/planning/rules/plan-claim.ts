@@ -1,4 +1,5 @@
 import type { Ledger } from '../../research/rules/ledger.ts';
+import { standingText } from '../../research/rules/standing-text.ts';
 
 /** The part of a claim of the ledger that a plan needs. */
 export interface PlanClaim {
@@ -11,10 +12,15 @@ export interface PlanClaim {
 }
 
 /** The claims of a ledger as plans rest on them. */
-export function planClaims({ claims, sources }: Pick<Ledger, 'claims' | 'sources'>): PlanClaim[] {
+export function planClaims({ claims, sources, looks }: Pick<Ledger, 'claims' | 'sources' | 'looks'>): PlanClaim[] {
   const known = new Set(sources.map(({ id }) => id));
   return claims.map((claim) => {
     const found = new Set(claim.evidence.flatMap(({ source }) => (known.has(source) ? [source] : [])));
-    return { id: claim.id, text: claim.text, isRefuted: claim.verdict === 'contradicted', sources: found.size };
+    return {
+      id: claim.id,
+      text: standingText(claim, { looks }),
+      isRefuted: claim.verdict === 'contradicted',
+      sources: found.size,
+    };
   });
 }

@@ -10,6 +10,7 @@ import {
 } from './ledger.ts';
 import { confidenceOf } from './confidence.ts';
 import { mayBeCited } from './failed-quotes.ts';
+import { isRepositoryFact } from './repository-fact.ts';
 import { independentGroups } from './independence.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { rulingOn } from './critiques.ts';
@@ -66,7 +67,12 @@ function weigh(claim: Claim, { sources, groups, verifications, contested }: Stan
       check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
   }));
   const independent = new Set(claim.evidence.filter(mayBeCited).map(({ source }) => groups.get(source)));
-  const { level, reason } = confidenceOf({ evidence, verdict, isContested: contested.has(claim.id) });
+  const { level, reason } = confidenceOf({
+    evidence,
+    verdict,
+    isContested: contested.has(claim.id),
+    isRepositoryFact: isRepositoryFact(claim, sources),
+  });
   return {
     ...claim,
     confidence: level,

@@ -167,6 +167,8 @@ export const iterationStatistics = z.object({
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: z.optional(z.int()),
   new_claims: z.int(),
+  /** Findings that got a second independent source; missing in older files. */
+  confirmed: z.optional(z.int()),
   new_sources: z.int(),
   low_yield: z.boolean(),
   /** Open questions and gaps that agents were sent after; missing in older files. */

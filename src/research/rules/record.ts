@@ -10,6 +10,7 @@ import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { probeOf } from './probe.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { namesClaim } from './gaps.ts';
+import { counted } from '../../base/text.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
 import { budgetEnds, type EndReason } from '../../base/vocabulary.ts';
@@ -94,10 +95,12 @@ export function recordIteration(
     now,
   );
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const verdicts = new Map(ledger.claims.map(({ id, verdict }) => [id, verdict]));
-  const counted = withCounters(state, merged.ledger);
-  const { stall, over, step, verdict, isLast = false } = conclude(counted, merged.ledger);
+  const current = withCounters(state, merged.ledger);
+  const concluded = conclude(current, merged.ledger);
+  const { stall, over, step, verdict, isLast = false } = concluded;
   return {
     ...merged,
     statistics,
@@ -105,16 +108,41 @@ export function recordIteration(
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
     state: {
-      ...counted,
+      ...current,
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      ...finished(counted, over, isLast),
+      ...finished(current, over, isLast),
       search_step: step,
+      last_result: concluded.result ?? describeResult(statistics, current),
       verdict,
+      verdict_numbers: concluded.numbers ?? null,
       updated_at: now.toISOString(),
     },
   };
+}
+
+const judgesFindings = (kind: IterationStatistics['kind']) => kind === 'research' || kind === 'planning';
+
+/** Findings that have a second independent source since this iteration; recording it again adds those of late hand-ins. */
+function confirmedIn(before: Ledger, after: Ledger, iteration: number): number {
+  const isConfirmed = ({ independent_sources = 0 }: Claim) => independent_sources >= 2;
+  const known = new Set(before.claims.filter(isConfirmed).map(({ id }) => id));
+  const counted = before.iterations.find((one) => one.iteration === iteration)?.confirmed ?? 0;
+  return counted + after.claims.filter((claim) => isConfirmed(claim) && !known.has(claim.id)).length;
+}
+
+/** The product of an iteration of research in a few words. */
+function describeResult(
+  { kind, valid, new_claims, confirmed = 0 }: IterationStatistics,
+  { findings_count, sources_cited }: WorkflowState,
+): string {
+  if (kind === 'writing')
+    return `report written, with ${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
+  const parts = [counted(new_claims, 'new finding')];
+  if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
+  if (!valid) parts.push('too little came back to judge by');
+  return parts.join(', ');
 }
 
 /**

@@ -15,9 +15,12 @@ export function isReportingAgent(agent: string): agent is ReportingAgent {
   return (reportingAgents as readonly string[]).includes(agent);
 }
 
-/** Whether an agent judges what the others have come to: it is asked for at the end, and an iteration is recorded without it. */
-export function comesLast(agent: string): boolean {
-  return agent === 'acceptance-judge' || agent === 'report-critic';
+/**
+ * Whether an agent judges what the others have come to, or verifies what the finished report rests on: it is asked for at the end, and
+ * an iteration is recorded without it.
+ */
+export function comesLast({ agent, id }: { agent: string; id: string }): boolean {
+  return agent === 'acceptance-judge' || agent === 'report-critic' || /-w\d+$/.test(id);
 }
 
 /** Whether an agent searches for findings, which are merged into the ledger. */
