@@ -9326,7 +9326,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -9403,7 +9403,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index2) => `${index2 + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -54610,8 +54610,11 @@ function describeAttempt(feature) {
   const left = attemptsLeft(feature) - 1;
   return `attempt ${number4}, ${left <= 0 ? "the last one" : `${left} more if it fails`}`;
 }
+function afterAgent(id3) {
+  return `If it works in the background, end your turn: you are called when it has answered. Then run \`autonomous-workflow feature verify ${id3}\`.`;
+}
 function startCoder(id3, taskFile) {
-  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile}\`. When it has answered, run \`autonomous-workflow feature verify ${id3}\`.`;
+  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile}\`. ${afterAgent(id3)}`;
 }
 function describeStart(feature, taskFile) {
   const { id: id3, name, kind, claimed } = feature;
@@ -54634,7 +54637,7 @@ var init_session_steps = __esm({
 });
 
 // src/coding/rules/coder-hand-in.ts
-var words6, outcomes3, coderHandIn, coderQuestion, answerHandIn2;
+var words6, mostNotes, outcomes3, coderHandIn, coderQuestion, answerHandIn2;
 var init_coder_hand_in = __esm({
   "src/coding/rules/coder-hand-in.ts"() {
     "use strict";
@@ -54643,6 +54646,7 @@ var init_coder_hand_in = __esm({
     init_feature();
     config(en_default());
     words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    mostNotes = 30;
     outcomes3 = ["done", "question", "split", "prerequisite"];
     coderHandIn = object({
       feature: featureId,
@@ -54652,8 +54656,8 @@ var init_coder_hand_in = __esm({
       what: words6(10, 2e3),
       why: words6(10, 2e3),
       /** For whoever builds on this; signatures say the rest. */
-      decisions: array(words6(3, 1e3)).check(_maxLength(30)),
-      unsure: _default(array(words6(3, 1e3)).check(_maxLength(30)), []),
+      decisions: array(words6(3, 1e3)).check(_maxLength(mostNotes)),
+      unsure: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** `question`: what only the plan or the user can decide. */
       questions: _default(
         array(object({ question: words6(8, 1500), why: words6(8, 1500) })).check(_maxLength(5)),
@@ -54802,8 +54806,7 @@ It replaces the briefs of all earlier iterations.`,
     ...list6 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section2("## So far", [
-      list6 === void 0 ? "There is no feature list yet." : `${describeCounts(list6)}.`,
-      ...state.verdict === null ? [] : [excerpt(state.verdict)],
+      ...soFar3(list6, state.verdict),
       ...asked2.slice(0, mostAsked2).map((line4) => `- the user is asked: ${excerpt(line4)}`)
     ]),
     ...problems.length > 0 ? [
@@ -54817,6 +54820,11 @@ It replaces the briefs of all earlier iterations.`,
     boundaries3(input)
   ];
   return cut(parts.join("\n\n"), longestBrief);
+}
+function soFar3(list6, verdict2) {
+  const counts = list6 === void 0 ? "There is no feature list yet." : `${describeCounts(list6)}.`;
+  if (verdict2 === null) return [counts];
+  return verdict2.includes(counts) ? [excerpt(verdict2)] : [counts, excerpt(verdict2)];
 }
 function goal2({ state, folder }) {
   const text8 = printable(state.prompt);
@@ -54850,7 +54858,7 @@ function sideBySide(features, folder) {
   const named5 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
-    `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
+    `If they work in the background, end your turn: you are called as each answers. When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
 }
@@ -55070,11 +55078,11 @@ function nameOf4(about) {
 function composeScrutinyBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
-  material2.push(soFar3(input));
+  material2.push(soFar4(input));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   return shorten3(heading(input), material2, [steps3(input), boundaries4(input)]);
 }
-function soFar3({ list: list6, scrutiny, assignments }) {
+function soFar4({ list: list6, scrutiny, assignments }) {
   const lines4 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
   return ["## So far", "", `${describeCounts(list6)}. ${why}`, ...lines4.map((line4) => `- ${line4}`)].join("\n");
@@ -55084,7 +55092,7 @@ function steps3(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
+    "2. If they work in the background, end your turn: you are called as each answers. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -65103,7 +65111,7 @@ function concludeCoding({ list: list6, waiting, sweep: sweep3, rounds: rounds2 =
     });
     const judgement = list6 === void 0 ? void 0 : judge(list6, waiting);
     const over = endOf3(list6, judgement, sweep3);
-    const sentence6 = list6 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list6)}. ${describeJudgement(judgement)}`;
+    const sentence6 = list6 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list6)}. Everything that passed was verified once more.` : `${describeCounts(list6)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
@@ -68291,7 +68299,7 @@ async function importFeatures(paths, now, from) {
         return store(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file, reading } = findPlan(paths, from);
+    const { file, reading } = findPlan(paths, from ?? await namedBefore(paths));
     if (reading.is === "needs-decomposition") {
       await keepSource(paths, now, file);
       return { ...reading, file };
@@ -68314,6 +68322,12 @@ async function store(paths, now, file, reading, brought) {
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list6);
   return { is: "features", list: list6, file, notes, existing: false };
+}
+async function namedBefore(paths) {
+  if (!stateExists(paths)) return void 0;
+  const { plan_source } = await readState(paths);
+  if (typeof plan_source !== "string" || plan_source.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs50.existsSync)((0, import_node_path59.join)(paths.root, plan_source)) ? plan_source : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -68347,9 +68361,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
 }
+var import_node_fs50, import_node_path59;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
+    import_node_fs50 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -68370,7 +68387,7 @@ var init_import_features = __esm({
 function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
   if (nextStep3(scrutiny, isLast) !== void 0) return [];
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
-  return topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
+  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
@@ -68384,6 +68401,18 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       iteration: iteration2
     };
   });
+  return [...blockers, ...questionsForUser(scrutiny, iteration2)];
+}
+function questionsForUser({ defects }, iteration2) {
+  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
+    kind: "ambiguous_requirement",
+    item: null,
+    text: excerpt(
+      `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
+    ),
+    tried: [],
+    iteration: iteration2
+  }));
 }
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
@@ -68405,6 +68434,7 @@ var mostTried;
 var init_scrutiny_escalations = __esm({
   "src/coding/rules/scrutiny-escalations.ts"() {
     "use strict";
+    init_defect();
     init_errors();
     init_scrutiny();
     mostTried = 6;
@@ -69214,9 +69244,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path59.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path60.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs50.statSync)((0, import_node_path59.join)(root, path7));
+    (0, import_node_fs51.statSync)((0, import_node_path60.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -69226,9 +69256,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path59.join)(root, file);
-    const { size } = (0, import_node_fs50.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs50.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path60.join)(root, file);
+    const { size } = (0, import_node_fs51.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs51.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -69239,12 +69269,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs50, import_node_path59, largestBytes3;
+var import_node_fs51, import_node_path60, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -69334,8 +69364,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs51.mkdirSync)((0, import_node_path60.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs51.writeFileSync)((0, import_node_path60.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs52.mkdirSync)((0, import_node_path61.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs52.writeFileSync)((0, import_node_path61.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -69343,24 +69373,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path60.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path61.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs51.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs52.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs51, import_node_path60;
+var import_node_fs52, import_node_path61;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -69378,9 +69408,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path61.join)(root, docsFolder);
-  if (!(0, import_node_fs52.existsSync)(docs)) return [];
-  return (0, import_node_fs52.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path62.join)(root, docsFolder);
+  if (!(0, import_node_fs53.existsSync)(docs)) return [];
+  return (0, import_node_fs53.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -69443,9 +69473,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path61.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs52.existsSync)(archive2)) return [];
-  return (0, import_node_fs52.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive2 = (0, import_node_path62.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs53.existsSync)(archive2)) return [];
+  return (0, import_node_fs53.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -69475,12 +69505,12 @@ function none3(root) {
     fix: startOne
   });
 }
-var import_node_fs52, import_node_path61, startOne;
+var import_node_fs53, import_node_path62, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_errors();
     init_names();
     init_text();
@@ -69504,16 +69534,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path62, waitFile, samples;
+var import_node_path63, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path62.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path63.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -69530,7 +69560,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs53.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs53.existsSync)(copy));
+  return !(0, import_node_fs54.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs54.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -69545,25 +69575,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs53.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs54.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path63.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path64.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs53, import_node_path63, copiesOf;
+var import_node_fs54, import_node_path64, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path63.join)(paths.runtime, name)
+      (name) => (0, import_node_path64.join)(paths.runtime, name)
     );
   }
 });
@@ -70690,7 +70720,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path64.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path65.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -70718,11 +70748,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text8.length - tailCharacters);
   return cut(text8.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path64, tailCharacters;
+var import_node_path65, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -70890,14 +70920,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path65.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs54.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path65.join)(folder, name);
+    const folder = (0, import_node_path66.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs55.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path66.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path65.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path66.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -70920,7 +70950,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs54.readdirSync)((0, import_node_path65.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs55.readdirSync)((0, import_node_path66.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -70933,12 +70963,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
-var import_node_fs54, import_node_path65, handInKinds, handInSchemas, entrySchema;
+var import_node_fs55, import_node_path66, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -71222,8 +71252,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs55.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs55.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs56.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs56.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -71241,12 +71271,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs55, import_node_path66, stateOf, ledgerOf, nothing2, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs56, import_node_path67, stateOf, ledgerOf, nothing2, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -71274,7 +71304,7 @@ var init_repair_checks = __esm({
     nothing2 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path66.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path67.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -71301,8 +71331,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path66.join)(paths.snapshots, `${hash3}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs55.existsSync)(file));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path67.join)(paths.snapshots, `${hash3}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs56.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -71372,8 +71402,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing2;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs55.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs55.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs56.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs56.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -71388,20 +71418,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs55.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path66.join)(paths.base, name));
+      const files2 = (0, import_node_fs56.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path67.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path66.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path67.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find("kept", paths, (0, import_node_path66.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path67.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs55.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs56.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -71468,7 +71498,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs56.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs57.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -71480,11 +71510,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs56;
+var import_node_fs57;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -71517,14 +71547,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs57.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs58.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched2(placeOf(paths, name)));
 }
-var import_node_fs57;
+var import_node_fs58;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     init_errors();
     init_document2();
     init_paths();
@@ -71589,7 +71619,7 @@ async function textOf4(paths, data, now) {
 }
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs58.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs59.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -71664,17 +71694,17 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path67.join)(paths.base, "digest.md"),
+    (0, import_node_path68.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs58.existsSync)(file)).map((file) => (0, import_node_path67.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs59.existsSync)(file)).map((file) => (0, import_node_path68.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary: summary2 } = readNotedCheck(paths);
-  return summary2 === "" || (0, import_node_fs58.existsSync)(paths.report) ? summary2 : reportMissing;
+  return summary2 === "" || (0, import_node_fs59.existsSync)(paths.report) ? summary2 : reportMissing;
 }
 async function critiqueOf(paths, state) {
-  if (!(0, import_node_fs58.existsSync)(paths.report)) return "";
+  if (!(0, import_node_fs59.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -71699,7 +71729,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs58.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs59.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -71715,12 +71745,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs58, import_node_path67, recentLines;
+var import_node_fs59, import_node_path68, recentLines;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -71801,11 +71831,11 @@ function givenUp(paths) {
     (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
   );
 }
-var import_node_path68, digestPath;
+var import_node_path69, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_atomic();
     init_feature_file();
     init_describe();
@@ -71816,7 +71846,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path68.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path69.join)(base2, "digest.md");
   }
 });
 
@@ -71824,8 +71854,8 @@ var init_digest2 = __esm({
 async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work3();
-  const place2 = (0, import_node_path69.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path69.join)(place2, "work.json");
+  const place2 = (0, import_node_path70.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path70.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -71870,11 +71900,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path69, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path70, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -71890,20 +71920,20 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path70.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs59.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path71.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs60.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status: status2 }) => status2 === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs59.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs60.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs59.readdirSync)(folder).length;
+  return (0, import_node_fs60.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path70.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path71.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -71914,16 +71944,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path70.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path71.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path70.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path71.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path70.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path70.sep).join("/");
+  const project = (0, import_node_path71.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path71.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -71937,15 +71967,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path70.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path71.join)(paths.base, worktree2.folder));
 }
-var import_node_fs59, import_promises22, import_node_path70;
+var import_node_fs60, import_promises22, import_node_path71;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_promises22 = require("node:fs/promises");
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -72418,15 +72448,15 @@ async function ignoredWork(root, since, without) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises23.stat)((0, import_node_path71.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises23.stat)((0, import_node_path72.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises23.readdir)((0, import_node_path71.join)(root, path7)).catch(() => []))
+    for (const name of await (0, import_promises23.readdir)((0, import_node_path72.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path71.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path72.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -72435,7 +72465,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path71.join)(path7, name), left);
+  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path72.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -72446,7 +72476,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path71.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path72.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -72456,12 +72486,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises23, import_node_path71, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises23, import_node_path72, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -72479,7 +72509,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path72.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path73.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -72518,15 +72548,15 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path72.join)(folder, file);
-    await (0, import_promises24.mkdir)((0, import_node_path72.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path73.join)(folder, file);
+    await (0, import_promises24.mkdir)((0, import_node_path73.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises24.symlink)(content.link, target2);
     else await (0, import_promises24.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path72.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path73.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -72561,12 +72591,12 @@ function needsAll(alone, passedWithAll) {
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
 }
-var import_promises24, import_node_path72;
+var import_promises24, import_node_path73;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -72590,7 +72620,7 @@ async function checkMutants(request, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path73.join)(place2.root, path7);
+      const file = (0, import_node_path74.join)(place2.root, path7);
       if (!(await (0, import_promises25.lstat)(file)).isFile()) continue;
       const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises25.readFile)(file, "utf8"), lines: new Set(added) });
@@ -72614,7 +72644,7 @@ async function checkMutants(request, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path73.join)(place2.root, mutant.file);
+      const file = (0, import_node_path74.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises25.writeFile)(file, mutant.text);
       const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -72632,12 +72662,12 @@ async function checkMutants(request, files2) {
     return result;
   });
 }
-var import_promises25, import_node_path73, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises25, import_node_path74, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -72734,7 +72764,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs60.readFileSync)((0, import_node_path74.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs61.readFileSync)((0, import_node_path75.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -72759,12 +72789,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs60, import_node_path74, longestEnd, mostFailing, ranks2;
+var import_node_fs61, import_node_path75, longestEnd, mostFailing, ranks2;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -72816,30 +72846,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path75.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path76.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record3 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path75.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+  return (0, import_node_path76.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
 }
 function mark(attempt2, sign3) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign3);
 }
 function markIn(file, source2, feature, sign3) {
-  if (!(0, import_node_fs61.existsSync)(file)) return;
-  const bytes = (0, import_node_fs61.readFileSync)(file);
+  if (!(0, import_node_fs62.existsSync)(file)) return;
+  const bytes = (0, import_node_fs62.readFileSync)(file);
   const text8 = bytes.toString("utf8");
   if (!Buffer.from(text8).equals(bytes)) return;
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs61, import_node_path75;
+var import_node_fs62, import_node_path76;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_atomic();
     init_checkout();
     init_tick();
@@ -72889,7 +72919,7 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path76.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path77.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -73002,11 +73032,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path76, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path77, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -73094,17 +73124,17 @@ async function restoreFiles(root, commit, without) {
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises26.mkdir)((0, import_node_path77.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path78.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
 }
-var import_promises26, import_node_path77;
+var import_promises26, import_node_path78;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path77 = require("node:path");
+    import_node_path78 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -73126,18 +73156,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path78.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path79.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path78.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path79.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path78;
+var import_node_path79;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path78 = require("node:path");
+    import_node_path79 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -73477,9 +73507,27 @@ function toFix({ record: record3 }) {
     "## To fix first",
     record3[defectsKey].length === 0 ? [] : [
       "Earlier work on it is in the files already. This was wrong with it:",
-      record3[defectsKey].map(listed3).join("\n")
+      record3[defectsKey].map(listed3).join("\n"),
+      ...saidBefore(record3)
     ]
   );
+}
+function saidBefore({ attempt: attempt2, hand_in }) {
+  if (hand_in === null || hand_in.attempt >= attempt2) return [];
+  const { what, why, decisions, unsure } = hand_in;
+  return [
+    `Its coder said of it:
+
+${quoted3(`${what}
+${why}`)}`,
+    ...decisions.length === 0 ? [] : [`It decided:
+
+${decisions.map(listed3).join("\n")}`],
+    ...unsure.length === 0 ? [] : [`It was not sure of:
+
+${unsure.map(listed3).join("\n")}`],
+    "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit."
+  ];
 }
 function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
   return [
@@ -73661,10 +73709,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path79.join)(paths.root, initScript));
+  const line4 = lineOf3((0, import_node_path80.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path79.relative)(root, paths.root).split(import_node_path79.sep).join("/") || ".";
+  const folder = (0, import_node_path80.relative)(root, paths.root).split(import_node_path80.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -73688,21 +73736,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs62.readSync)(opened, start2);
+    (0, import_node_fs63.readSync)(opened, start2);
     const [first2 = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs62.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs63.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first2) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs62.closeSync)(opened);
+    (0, import_node_fs63.closeSync)(opened);
   }
 }
-var import_node_fs62, import_node_path79, initScript;
+var import_node_fs63, import_node_path80, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -73720,7 +73768,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path80.join)(tasks, `${id3}.md`);
+  return (0, import_node_path81.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
@@ -73732,9 +73780,9 @@ async function writeCoderTask(attempt2) {
     record: record3,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path80.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    folder: (0, import_node_path81.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path80.resolve)(checkout.root, folder), line: line4 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path81.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused2,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
     service: missingService(attempt2),
@@ -73744,9 +73792,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path80.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs63.existsSync)((0, import_node_path80.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs63.existsSync)((0, import_node_path80.join)(folder, name)));
+  const folder = (0, import_node_path81.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs64.existsSync)((0, import_node_path81.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs64.existsSync)((0, import_node_path81.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -73807,12 +73855,12 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
     })
   );
 }
-var import_node_fs63, import_node_path80, mostFiles2;
+var import_node_fs64, import_node_path81, mostFiles2;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -73846,14 +73894,14 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path81.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path82.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
       is: "to-agent",
       text: [
         `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
-        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file2}\`. When it has answered, run \`autonomous-workflow feature verify ${feature.id}\`.`
+        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file2}\`. ${afterAgent(feature.id)}`
       ]
     };
   }
@@ -73886,11 +73934,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path81, mostRounds2;
+var import_node_path82, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path81 = require("node:path");
+    import_node_path82 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -73905,9 +73953,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path82.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path82.join)(root, ".claude", "settings.json"),
-    (0, import_node_path82.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path83.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path83.join)(root, ".claude", "settings.json"),
+    (0, import_node_path83.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -73935,19 +73983,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path82.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path83.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path82, claudeFolder, managed, isObject3, texts2;
+var import_node_os11, import_node_path83, claudeFolder, managed, isObject3, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path82 = require("node:path");
+    import_node_path83 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path82.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path83.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -73975,7 +74023,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path83.join)(root, file) !== plan).slice(0, mostFiles3);
+  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path84.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -74065,11 +74113,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path83, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
+var import_node_path84, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -74142,9 +74190,9 @@ ${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path84.join)(paths.base, patch);
+  const patchFile = (0, import_node_path85.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs64.existsSync)(patchFile) || (0, import_node_fs64.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs65.existsSync)(patchFile) || (0, import_node_fs65.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
     await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   }
@@ -74169,12 +74217,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs64, import_node_path84, longestWhy, longestQuestion2;
+var import_node_fs65, import_node_path85, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -74216,7 +74264,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path85.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path86.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -74253,11 +74301,11 @@ async function sendBack(attempt2, record3, now) {
 async function write({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path85, mostConflicts, longestNames;
+var import_node_path86, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -74370,37 +74418,38 @@ async function requireReview(attempt2) {
   return {
     is: "to-agent",
     text: [
-      `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. When it has answered, run \`autonomous-workflow feature verify ${id3}\`.`
+      `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id3)}`
     ]
   };
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path86.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path87.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut2 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path86.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path87.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path86.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const folder = (0, import_node_path87.resolve)(paths.root, projectIn(paths, record3) ?? "");
   const { root, without } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without);
-  const changesInit = changed.some((path7) => (0, import_node_path86.join)(root, path7) === (0, import_node_path86.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path87.join)(root, path7) === (0, import_node_path87.join)(folder, initScript));
   writeAtomic(file, composeReviewTask({ feature, record: record3, background, earlier, patch, leftOut: leftOut2, changesInit, folder }));
   return file;
 }
-var import_node_path86;
+var import_node_path87;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
     init_attempt_file();
     init_checkout();
     init_init_script();
+    init_session_steps();
     init_review_task();
     init_task_file();
   }
@@ -74453,11 +74502,11 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path87, sample8, agentsFile;
+var import_node_path88, sample8, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_agents_at_work();
     init_errors();
     init_json_file();
@@ -74466,7 +74515,7 @@ var init_agents_at_work2 = __esm({
     sample8 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path87.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path88.join)(runtime, "agents.json");
   }
 });
 
@@ -74481,7 +74530,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs65.statSync)((0, import_node_path88.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs66.statSync)((0, import_node_path89.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -74490,7 +74539,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path88.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path89.join)(paths.base, patch), without });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -74502,12 +74551,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at }, { features }) {
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs65, import_node_path88, coder2, timeMarginMilliseconds;
+var import_node_fs66, import_node_path89, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_text();
     init_journal();
     init_agents_at_work2();
@@ -74777,11 +74826,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path89, outcomeFile2, stepsBeforeCommit;
+var import_node_path90, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -74799,7 +74848,7 @@ var init_verify_feature = __esm({
     init_review();
     init_start_feature();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path89.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path90.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
@@ -80768,9 +80817,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path90.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path91.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path90.join)(folder, "document.pdf");
+    const file = (0, import_node_path91.join)(folder, "document.pdf");
     await (0, import_promises28.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -80817,13 +80866,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises28, import_node_os12, import_node_path90, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os12, import_node_path91, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -82361,9 +82410,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path91.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path92.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path91.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path91.sep);
+  const inside = (0, import_node_path92.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path92.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -82376,7 +82425,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path91.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path92.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text8, metadata, truncated, boilerplate = [] } = read4;
@@ -82395,7 +82444,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises32.open)(path7, import_node_fs66.constants.O_RDONLY | import_node_fs66.constants.O_NONBLOCK);
+  const file = await (0, import_promises32.open)(path7, import_node_fs67.constants.O_RDONLY | import_node_fs67.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -82412,13 +82461,13 @@ async function requireFile(file) {
   if (!status2.isFile()) throw new Error("it is no file");
   return status2;
 }
-var import_node_fs66, import_promises32, import_node_path91, secretFile, secretFolder, mediaTypes2;
+var import_node_fs67, import_promises32, import_node_path92, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -82594,23 +82643,23 @@ async function readCard(paths, now) {
 }
 function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path92.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path93.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path92.join)(inbox, String(iteration2))];
+  return [...files2, (0, import_node_path93.join)(inbox, String(iteration2))];
 }
 function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs67.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs68.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs67, import_node_path92, longestPrompt;
+var import_node_fs68, import_node_path93, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_status2();
     init_errors();
     init_list();
@@ -83131,7 +83180,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs68.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs69.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -83145,11 +83194,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs68;
+var import_node_fs69;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -83188,14 +83237,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path93.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path94.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path93;
+var import_node_path94;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -83210,14 +83259,14 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path94.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path95.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs69.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs70.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs69.readdirSync)(folder);
+    return (0, import_node_fs70.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -83229,34 +83278,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs69.existsSync)((0, import_node_path94.dirname)(target2.base)) && !isFolder((0, import_node_path94.dirname)(target2.base))) throw inTheWay((0, import_node_path94.dirname)(target2.base));
-    (0, import_node_fs69.mkdirSync)((0, import_node_path94.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs70.existsSync)((0, import_node_path95.dirname)(target2.base)) && !isFolder((0, import_node_path95.dirname)(target2.base))) throw inTheWay((0, import_node_path95.dirname)(target2.base));
+    (0, import_node_fs70.mkdirSync)((0, import_node_path95.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs69.renameSync)(paths.base, target2.base);
+    (0, import_node_fs70.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path94.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path95.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs69.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs69.existsSync)(base2));
+  return (0, import_node_fs70.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs70.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first2 = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first2 : `${first2}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first2}`);
-    if (!(0, import_node_fs69.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs70.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs69.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path94.join)(runtime, name));
+  return (0, import_node_fs70.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path95.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs69.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -83276,12 +83325,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs69, import_node_path94, kept2;
+var import_node_fs70, import_node_path95, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -83357,18 +83406,18 @@ async function archive({ root, now }, name, { list: list6 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path95.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path96.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path95.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path96.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path95;
+var import_node_path96;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -83404,7 +83453,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path96.join)(paths.base, file);
+  const path7 = (0, import_node_path97.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -83413,11 +83462,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path96, longestFile, logLinesInPart;
+var import_node_path97, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -83431,7 +83480,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs70.readFileSync)((0, import_node_path97.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs71.readFileSync)((0, import_node_path98.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -83471,13 +83520,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs70, import_node_path97;
+var import_node_crypto6, import_node_fs71, import_node_path98;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs70 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_plugin_root();
   }
 });
@@ -83489,11 +83538,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path98, freshMilliseconds, ProjectBoard;
+var import_node_path99, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -83518,7 +83567,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path98.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path99.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -83758,7 +83807,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs71.existsSync)((0, import_node_path99.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs72.existsSync)((0, import_node_path100.join)(root, projectFolder))) return;
   const stored = read3(root);
   const next3 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
@@ -83771,13 +83820,13 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample9) ?? empty;
 }
-var import_node_crypto7, import_node_fs71, import_node_path99, empty, sample9, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs72, import_node_path100, empty, sample9, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs71 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path100 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
@@ -83785,7 +83834,7 @@ var init_address = __esm({
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
     sample9 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path99.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path100.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -84036,10 +84085,10 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path100.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path101.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path100.resolve)(file)}`,
-      data: { file: (0, import_node_path100.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path101.resolve)(file)}`,
+      data: { file: (0, import_node_path101.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
@@ -84047,11 +84096,11 @@ async function board({ root, now }, _words, options2) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path100;
+var import_node_path101;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -84095,7 +84144,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs72.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs73.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -84118,7 +84167,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path101.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path102.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -84128,12 +84177,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs72, import_node_path101, pieceBytes2;
+var import_node_fs73, import_node_path102, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -84148,14 +84197,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path102.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path103.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs73.renameSync)(temporary, file);
+    (0, import_node_fs74.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs73.rmSync)(temporary, { force: true });
+    (0, import_node_fs74.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -84164,7 +84213,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path102.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path103.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -84201,10 +84250,10 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path102.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs73.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const source2 = (0, import_node_path103.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs74.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises34.pipeline)((0, import_node_fs73.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises34.pipeline)((0, import_node_fs74.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -84240,13 +84289,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs73, import_promises33, import_node_path102, import_promises34, import_node_zlib2;
+var import_node_fs74, import_promises33, import_node_path103, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_promises33 = require("node:fs/promises");
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -84292,10 +84341,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path103.relative)(root, file);
+  const where = (0, import_node_path104.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path103.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path104.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
@@ -84306,11 +84355,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path103;
+var import_node_path104;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -84386,10 +84435,10 @@ async function writeCiFiles(project, { engine, name, plugin, image, replace: rep
     if (value !== "" && !isPlainWord(value)) throw notPlain(word4, value);
   const files2 = filesOf3(engine, name).map((file) => ({
     ...file,
-    place: (0, import_node_path104.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs74.readFileSync)((0, import_node_path104.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
+    place: (0, import_node_path105.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs75.readFileSync)((0, import_node_path105.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
   }));
-  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs74.existsSync)(place2) && (0, import_node_fs74.readFileSync)(place2, "utf8") !== text8);
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs75.existsSync)(place2) && (0, import_node_fs75.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
     throw new WorkflowError("These files are there already and say something else", {
       received: other.map(({ target: target2 }) => target2).join(", "),
@@ -84398,7 +84447,7 @@ async function writeCiFiles(project, { engine, name, plugin, image, replace: rep
   }
   for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
     writeAtomic(place2, text8);
-    if (isProgram2) (0, import_node_fs74.chmodSync)(place2, 493);
+    if (isProgram2) (0, import_node_fs75.chmodSync)(place2, 493);
   }
   return files2.map(({ target: target2 }) => target2);
 }
@@ -84432,12 +84481,12 @@ function notPlain(word4, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs74, import_node_path104, testedClaude;
+var import_node_fs75, import_node_path105, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path105 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -84863,7 +84912,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path105.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path106.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -84910,7 +84959,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path105.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path106.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -84958,13 +85007,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path105, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path106, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -84985,19 +85034,19 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs75.accessSync)(path7, import_node_fs75.constants.X_OK);
-    return (0, import_node_fs75.statSync)(path7).isFile();
+    (0, import_node_fs76.accessSync)(path7, import_node_fs76.constants.X_OK);
+    return (0, import_node_fs76.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path106.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path107.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed6 = (environment3[pathName] ?? "").split(import_node_path106.delimiter).filter((folder) => folder !== "");
+  const listed6 = (environment3[pathName] ?? "").split(import_node_path107.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -85007,18 +85056,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path106.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path107.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs75, import_node_path106, installLines, byPlatform, macTexFolder;
+var import_node_fs76, import_node_path107, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path107 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -85045,11 +85094,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path107.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path107.dirname)((0, import_node_path107.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path107.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path108.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path108.dirname)((0, import_node_path108.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path108.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path107.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path108.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -85057,14 +85106,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path107.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path108.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path107.join)((0, import_node_path107.dirname)(outputPdf), `.${(0, import_node_path107.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path108.join)((0, import_node_path108.dirname)(outputPdf), `.${(0, import_node_path108.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path107.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path108.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished2);
     await (0, import_promises36.rename)(unfinished2, outputPdf);
     return void 0;
@@ -85079,7 +85128,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path107.basename)(texFile, (0, import_node_path107.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path108.basename)(texFile, (0, import_node_path108.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -85099,7 +85148,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path107.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path108.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -85119,7 +85168,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path107.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path108.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -85140,14 +85189,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path107, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path108, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -85162,31 +85211,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path108, logFile;
+var import_node_path109, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path108.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path109.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs76.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs77.existsSync)(paths.report)) return void 0;
   const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash2(cited), text: hash2(text8) };
 }
 function hash2(text8) {
   return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
 }
-var import_node_crypto10, import_node_fs76;
+var import_node_crypto10, import_node_fs77;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -85199,7 +85248,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const notices2 = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs77.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs78.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -85272,11 +85321,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked2);
   return asked2;
 }
-var import_node_fs77;
+var import_node_fs78;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -85309,13 +85358,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs78.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs79.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs78.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs79.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -85359,11 +85408,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs78, import_promises37;
+var import_node_fs79, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -85400,8 +85449,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path109.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path109.relative)(paths.root, built);
+  const file = (0, import_node_path110.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path110.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -85420,11 +85469,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path109, mostFindings;
+var import_node_path110, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -85446,14 +85495,14 @@ var init_command_row = __esm({
 async function storeFiles(root, folder, isLeftOut) {
   const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
   if (paths.length === 0) return [];
-  const input = `${paths.map((path7) => (0, import_node_path110.join)(folder, ...path7.split("/"))).join("\n")}
+  const input = `${paths.map((path7) => (0, import_node_path111.join)(folder, ...path7.split("/"))).join("\n")}
 `;
   const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
   return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
 }
 function filesIn(folder) {
-  if (!(0, import_node_fs79.existsSync)(folder)) return [];
-  return (0, import_node_fs79.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path110.relative)(folder, (0, import_node_path110.join)(entry.parentPath, entry.name)).split(import_node_path110.sep).join("/")).sort();
+  if (!(0, import_node_fs80.existsSync)(folder)) return [];
+  return (0, import_node_fs80.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path111.relative)(folder, (0, import_node_path111.join)(entry.parentPath, entry.name)).split(import_node_path111.sep).join("/")).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -85469,24 +85518,24 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work3) {
-  const temporary = (0, import_node_fs79.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs80.mkdtempSync)((0, import_node_path111.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index") });
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path111.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs79.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs80.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs79.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path110.join)(temporary, "work");
+  const temporary = (0, import_node_fs80.mkdtempSync)((0, import_node_path111.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path111.join)(temporary, "work");
   try {
-    (0, import_node_fs79.mkdirSync)(work3);
+    (0, import_node_fs80.mkdirSync)(work3);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work3,
-        GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path111.join)(temporary, "index")
       };
       await git(work3, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
@@ -85494,23 +85543,23 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn(work3));
     for (const path7 of filesIn(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs79.rmSync)((0, import_node_path110.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs79.cpSync)(work3, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs80.rmSync)((0, import_node_path111.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs80.cpSync)(work3, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs79.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs80.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs79, import_node_os14, import_node_path110, untouched;
+var import_node_fs80, import_node_os14, import_node_path111, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path110 = require("node:path");
+    import_node_path111 = require("node:path");
     init_run_git();
     untouched = [`core.attributesFile=${import_node_os14.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
   }
@@ -85554,7 +85603,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path111.relative)((0, import_node_fs80.realpathSync)(root), (0, import_node_fs80.realpathSync)(paths.root)).split(import_node_path111.sep).join("/");
+  const project = (0, import_node_path112.relative)((0, import_node_fs81.realpathSync)(root), (0, import_node_fs81.realpathSync)(paths.root)).split(import_node_path112.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -85598,7 +85647,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path111.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path112.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without = [...main.without, ...record3.worktree.links];
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without);
@@ -85613,12 +85662,12 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path111, import_node_fs80;
+var import_node_path112, import_node_fs81;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
-    import_node_fs80 = require("node:fs");
+    import_node_path112 = require("node:path");
+    import_node_fs81 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout();
@@ -85703,20 +85752,20 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs81.readdirSync)(folder).length === 0) (0, import_node_fs81.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs82.readdirSync)(folder).length === 0) (0, import_node_fs82.rmdirSync)(folder);
 }
-var import_node_fs81, import_node_os15, import_node_path112, sample11, markerFile, placeOfClone;
+var import_node_fs82, import_node_os15, import_node_path113, sample11, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path112 = require("node:path");
+    import_node_path113 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
     sample11 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path112.join)(paths.runtime, "machine.json");
+    markerFile = (paths) => (0, import_node_path113.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -86368,7 +86417,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path113.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path114.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -86377,16 +86426,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs82.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs82.mkdirSync)((0, import_node_path113.dirname)(link2), { recursive: true });
-    (0, import_node_fs82.symlinkSync)((0, import_node_path113.join)("..", (0, import_node_path113.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs83.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs83.mkdirSync)((0, import_node_path114.dirname)(link2), { recursive: true });
+    (0, import_node_fs83.symlinkSync)((0, import_node_path114.join)("..", (0, import_node_path114.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
-  if (!(0, import_node_fs82.existsSync)(file)) {
+  if (!(0, import_node_fs83.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -86399,8 +86448,8 @@ function uninstallService(paths) {
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto12.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path113.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path113.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const agents = (0, import_node_path114.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path114.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -86408,18 +86457,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path113.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path113.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path114.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path114.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path113.join)(folder, unit), link: (0, import_node_path113.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path114.join)(folder, unit), link: (0, import_node_path114.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto12, import_node_fs82, import_node_os17, import_node_path113;
+var import_node_crypto12, import_node_fs83, import_node_os17, import_node_path114;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto12 = require("node:crypto");
-    import_node_fs82 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path113 = require("node:path");
+    import_node_path114 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -86846,30 +86895,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path114.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path114.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path115.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path115.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path114.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path114.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path114.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path115.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path115.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path115.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs83.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs84.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs83, import_node_path114, mostEntries2;
+var import_node_fs84, import_node_path115, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
-    import_node_path114 = require("node:path");
+    import_node_fs84 = require("node:fs");
+    import_node_path115 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -86963,7 +87012,8 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal3 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal3.problems];
+  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal3.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
@@ -87085,20 +87135,20 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path115.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path116.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs84.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs85.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
-var import_node_fs84, import_node_path115;
+var import_node_fs85, import_node_path116;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path115 = require("node:path");
+    import_node_fs85 = require("node:fs");
+    import_node_path116 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -87133,6 +87183,10 @@ async function beginWorkflow(paths, request, session, now, example) {
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return "resumed";
+}
+function planToImplement(paths, plan) {
+  if (plan === void 0 && hasFeatures(paths)) return `Implement the features of '${paths.name}'.`;
+  return `Implement the plan ${findPlan(paths, plan).file}.`;
 }
 function requirePlan(paths, plan) {
   if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
@@ -87169,10 +87223,10 @@ function limitsOf({ configuration, ...request }) {
 }
 async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
-  const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
+  const prompt = request.prompt ?? (mode === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs85.existsSync)(paths.ledger) || (0, import_node_fs85.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs85.existsSync)(paths.report) && !(0, import_node_fs85.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs86.existsSync)(paths.ledger) || (0, import_node_fs86.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs86.existsSync)(paths.report) && !(0, import_node_fs86.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -87239,12 +87293,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs85;
+var import_node_fs86;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs85 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -87285,7 +87339,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs86.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs87.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -87302,19 +87356,19 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs86.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs87.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs86.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs87.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs86.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path116.join)(path7, name)), 0);
+  return (0, import_node_fs87.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path117.join)(path7, name)), 0);
 }
-var import_node_fs86, import_node_path116, dayMilliseconds;
+var import_node_fs87, import_node_path117, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path116 = require("node:path");
+    import_node_fs87 = require("node:fs");
+    import_node_path117 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -87392,7 +87446,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs87.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs88.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -87410,12 +87464,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs87;
+var import_node_fs88;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs87 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -87615,7 +87669,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs88.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs89.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -87625,7 +87679,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs88.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs89.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -87637,11 +87691,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs88;
+var import_node_fs89;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
+    import_node_fs89 = require("node:fs");
     init_execa();
   }
 });
@@ -87661,16 +87715,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path117, noClaude, sample12, recordFile;
+var import_node_path118, noClaude, sample12, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path117 = require("node:path");
+    import_node_path118 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path117.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path118.join)(paths.runtime, "run.json");
   }
 });
 
@@ -88098,7 +88152,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path118.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path119.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -88108,11 +88162,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path118;
+var import_node_path119;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path118 = require("node:path");
+    import_node_path119 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -88501,22 +88555,22 @@ var init_resource_attributes = __esm({
 function requestSnapshot(paths) {
   try {
     const sample13 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path119.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
-    const requested = (0, import_node_path119.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path120.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
+    const requested = (0, import_node_path120.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample13)?.iteration) return;
-    if (!(0, import_node_fs89.existsSync)((0, import_node_path119.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs90.existsSync)((0, import_node_path120.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path119.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path120.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs89, import_node_path119;
+var import_node_fs90, import_node_path120;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_fs90 = require("node:fs");
+    import_node_path120 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -90114,18 +90168,18 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs90.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path120.join)(base2, "digest.md")].map((file) => (0, import_node_path120.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs91.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path121.join)(base2, "digest.md")].map((file) => (0, import_node_path121.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs90, import_node_path120;
+var import_node_fs91, import_node_path121;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
-    import_node_path120 = require("node:path");
+    import_node_fs91 = require("node:fs");
+    import_node_path121 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -90306,15 +90360,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs91.existsSync)(paths.report) ? (0, import_node_fs91.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs92.existsSync)(paths.report) ? (0, import_node_fs92.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs91;
+var import_node_fs92;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -90523,7 +90577,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path121.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path122.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -90547,12 +90601,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path121, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path122, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path121 = require("node:path");
+    import_node_path122 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -91237,8 +91291,8 @@ var init_evidence2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path122.relative)(root, (0, import_node_path122.resolve)(typed));
-  return `repository:${(0, import_node_path122.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path122.sep).join("/")}`;
+  const fromRoot = (0, import_node_path123.relative)(root, (0, import_node_path123.resolve)(typed));
+  return `repository:${(0, import_node_path123.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path123.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -91250,11 +91304,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path122;
+var import_node_path123;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path122 = require("node:path");
+    import_node_path123 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -91432,7 +91486,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path123.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path124.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -91476,12 +91530,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path123, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path124, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path123 = require("node:path");
+    import_node_path124 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -91573,7 +91627,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs92.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs93.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -91614,18 +91668,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs92, hasNotifications;
+var import_node_fs93, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
+    import_node_fs93 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs92.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs93.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -91708,9 +91762,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path124.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused2 = [root, (0, import_node_path125.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs93.existsSync)(folder)) (0, import_node_fs93.accessSync)(folder, import_node_fs93.constants.W_OK);
+      if ((0, import_node_fs94.existsSync)(folder)) (0, import_node_fs94.accessSync)(folder, import_node_fs94.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -91749,12 +91803,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs93, import_node_path124;
+var import_node_fs94, import_node_path125;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
-    import_node_path124 = require("node:path");
+    import_node_fs94 = require("node:fs");
+    import_node_path125 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();

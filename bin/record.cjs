@@ -5762,7 +5762,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -5839,7 +5839,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -23852,6 +23852,7 @@ init_mini();
 init_en();
 config(en_default());
 var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var mostNotes = 30;
 var outcomes2 = ["done", "question", "split", "prerequisite"];
 var coderHandIn = object({
   feature: featureId,
@@ -23861,8 +23862,8 @@ var coderHandIn = object({
   what: words4(10, 2e3),
   why: words4(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: array(words4(3, 1e3)).check(_maxLength(30)),
-  unsure: _default(array(words4(3, 1e3)).check(_maxLength(30)), []),
+  decisions: array(words4(3, 1e3)).check(_maxLength(mostNotes)),
+  unsure: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
     array(object({ question: words4(8, 1500), why: words4(8, 1500) })).check(_maxLength(5)),
@@ -24546,7 +24547,8 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
+  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],

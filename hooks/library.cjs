@@ -14719,7 +14719,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -14796,7 +14796,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index2) => `${index2 + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -16319,7 +16319,7 @@ var init_announce = __esm({
 });
 
 // src/coding/rules/coder-hand-in.ts
-var words3, outcomes, coderHandIn, coderQuestion, answerHandIn;
+var words3, mostNotes, outcomes, coderHandIn, coderQuestion, answerHandIn;
 var init_coder_hand_in = __esm({
   "src/coding/rules/coder-hand-in.ts"() {
     "use strict";
@@ -16328,6 +16328,7 @@ var init_coder_hand_in = __esm({
     init_feature();
     config(en_default());
     words3 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    mostNotes = 30;
     outcomes = ["done", "question", "split", "prerequisite"];
     coderHandIn = object({
       feature: featureId,
@@ -16337,8 +16338,8 @@ var init_coder_hand_in = __esm({
       what: words3(10, 2e3),
       why: words3(10, 2e3),
       /** For whoever builds on this; signatures say the rest. */
-      decisions: array(words3(3, 1e3)).check(_maxLength(30)),
-      unsure: _default(array(words3(3, 1e3)).check(_maxLength(30)), []),
+      decisions: array(words3(3, 1e3)).check(_maxLength(mostNotes)),
+      unsure: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** `question`: what only the plan or the user can decide. */
       questions: _default(
         array(object({ question: words3(8, 1500), why: words3(8, 1500) })).check(_maxLength(5)),
@@ -61490,8 +61491,7 @@ It replaces the briefs of all earlier iterations.`,
     ...list2 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection2({ redirects })] : [],
     section2("## So far", [
-      list2 === void 0 ? "There is no feature list yet." : `${describeCounts(list2)}.`,
-      ...state.verdict === null ? [] : [excerpt(state.verdict)],
+      ...soFar3(list2, state.verdict),
       ...asked.slice(0, mostAsked2).map((line2) => `- the user is asked: ${excerpt(line2)}`)
     ]),
     ...problems.length > 0 ? [
@@ -61505,6 +61505,11 @@ It replaces the briefs of all earlier iterations.`,
     boundaries3(input)
   ];
   return cut(parts.join("\n\n"), longestBrief);
+}
+function soFar3(list2, verdict2) {
+  const counts = list2 === void 0 ? "There is no feature list yet." : `${describeCounts(list2)}.`;
+  if (verdict2 === null) return [counts];
+  return verdict2.includes(counts) ? [excerpt(verdict2)] : [counts, excerpt(verdict2)];
 }
 function goal2({ state, folder }) {
   const text7 = printable(state.prompt);
@@ -61538,7 +61543,7 @@ function sideBySide(features, folder) {
   const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
-    `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
+    `If they work in the background, end your turn: you are called as each answers. When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
 }
@@ -61758,11 +61763,11 @@ function nameOf4(about) {
 function composeScrutinyBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection2(input));
-  material2.push(soFar3(input));
+  material2.push(soFar4(input));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   return shorten(heading(input), material2, [steps3(input), boundaries4(input)]);
 }
-function soFar3({ list: list2, scrutiny, assignments }) {
+function soFar4({ list: list2, scrutiny, assignments }) {
   const lines = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
   return ["## So far", "", `${describeCounts(list2)}. ${why}`, ...lines.map((line2) => `- ${line2}`)].join("\n");
@@ -61772,7 +61777,7 @@ function steps3(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
+    "2. If they work in the background, end your turn: you are called as each answers. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -61889,7 +61894,7 @@ function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 =
     });
     const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
     const over = endOf3(list2, judgement, sweep2);
-    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
+    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list2)}. Everything that passed was verified once more.` : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
@@ -62680,7 +62685,7 @@ async function importFeatures(paths, now, from) {
         return store2(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file, reading: reading2 } = findPlan(paths, from);
+    const { file, reading: reading2 } = findPlan(paths, from ?? await namedBefore(paths));
     if (reading2.is === "needs-decomposition") {
       await keepSource(paths, now, file);
       return { ...reading2, file };
@@ -62703,6 +62708,12 @@ async function store2(paths, now, file, reading2, brought) {
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list2);
   return { is: "features", list: list2, file, notes, existing: false };
+}
+async function namedBefore(paths) {
+  if (!stateExists(paths)) return void 0;
+  const { plan_source } = await readState(paths);
+  if (typeof plan_source !== "string" || plan_source.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs44.existsSync)((0, import_node_path50.join)(paths.root, plan_source)) ? plan_source : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -62736,9 +62747,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
   return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
+var import_node_fs44, import_node_path50;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
+    import_node_fs44 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -62759,7 +62773,7 @@ var init_import_features = __esm({
 function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
   if (nextStep3(scrutiny, isLast) !== void 0) return [];
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
-  return topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
+  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
@@ -62773,6 +62787,18 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       iteration: iteration2
     };
   });
+  return [...blockers, ...questionsForUser(scrutiny, iteration2)];
+}
+function questionsForUser({ defects }, iteration2) {
+  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
+    kind: "ambiguous_requirement",
+    item: null,
+    text: excerpt(
+      `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
+    ),
+    tried: [],
+    iteration: iteration2
+  }));
 }
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
@@ -62794,6 +62820,7 @@ var mostTried;
 var init_scrutiny_escalations = __esm({
   "src/coding/rules/scrutiny-escalations.ts"() {
     "use strict";
+    init_defect();
     init_errors();
     init_scrutiny();
     mostTried = 6;
@@ -63570,9 +63597,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path50.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path51.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs44.statSync)((0, import_node_path50.join)(root, path7));
+    (0, import_node_fs45.statSync)((0, import_node_path51.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -63582,9 +63609,9 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path50.join)(root, file);
-    const { size } = (0, import_node_fs44.lstatSync)(path7);
-    return size > largestBytes2 ? void 0 : (0, import_node_fs44.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path51.join)(root, file);
+    const { size } = (0, import_node_fs45.lstatSync)(path7);
+    return size > largestBytes2 ? void 0 : (0, import_node_fs45.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -63595,12 +63622,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs44, import_node_path50, largestBytes2;
+var import_node_fs45, import_node_path51, largestBytes2;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -63685,11 +63712,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs45.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs46.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs45.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs46.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -63700,8 +63727,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs45.mkdirSync)((0, import_node_path51.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs45.writeFileSync)((0, import_node_path51.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs46.mkdirSync)((0, import_node_path52.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs46.writeFileSync)((0, import_node_path52.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -63709,21 +63736,21 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path51.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path52.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs45.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs46.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs45, import_node_path51;
+var import_node_fs46, import_node_path52;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path52 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -63738,9 +63765,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path52.join)(root, docsFolder);
-  if (!(0, import_node_fs46.existsSync)(docs)) return [];
-  return (0, import_node_fs46.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path53.join)(root, docsFolder);
+  if (!(0, import_node_fs47.existsSync)(docs)) return [];
+  return (0, import_node_fs47.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -63750,12 +63777,12 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs46, import_node_path52;
+var import_node_fs47, import_node_path53;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path53 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -63770,14 +63797,14 @@ function readWait(paths) {
   if (sample9 === void 0 || !hasShapeOf(wait2, sample9)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
-var import_node_path53, waitFile, samples;
+var import_node_path54, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     init_json();
     init_json_file();
-    waitFile = (paths) => (0, import_node_path53.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path54.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -63794,7 +63821,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs47.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs47.existsSync)(copy));
+  return !(0, import_node_fs48.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs48.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -63809,25 +63836,25 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs47.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs48.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path54.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path55.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs47, import_node_path54, copiesOf;
+var import_node_fs48, import_node_path55, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-      (name) => (0, import_node_path54.join)(paths.runtime, name)
+      (name) => (0, import_node_path55.join)(paths.runtime, name)
     );
   }
 });
@@ -63853,7 +63880,7 @@ var init_checks_on_disk = __esm({
 // src/app/status.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs48.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs49.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -63928,17 +63955,17 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path55.join)(paths.base, "digest.md"),
+    (0, import_node_path56.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs48.existsSync)(file)).map((file) => (0, import_node_path55.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs49.existsSync)(file)).map((file) => (0, import_node_path56.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs48.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs49.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
-  if (!(0, import_node_fs48.existsSync)(paths.report)) return "";
+  if (!(0, import_node_fs49.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -63975,12 +64002,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs48, import_node_path55;
+var import_node_fs49, import_node_path56;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -64058,11 +64085,11 @@ function givenUp(paths) {
     (line2) => line2.event === "iteration-failed" ? [`iteration ${line2.iteration} was given up: ${line2.problems.join(" ")}`] : []
   );
 }
-var import_node_path56, digestPath;
+var import_node_path57, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
     init_atomic();
     init_feature_file();
     init_describe();
@@ -64073,7 +64100,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path56.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path57.join)(base2, "digest.md");
   }
 });
 
@@ -65405,14 +65432,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path57.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs49.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path57.join)(folder, name);
+    const folder = (0, import_node_path58.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs50.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path58.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path57.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path58.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -65435,7 +65462,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs49.readdirSync)((0, import_node_path57.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs50.readdirSync)((0, import_node_path58.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -65448,12 +65475,12 @@ function quarantineUnreadable(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs49, import_node_path57, handInKinds, handInSchemas, entrySchema;
+var import_node_fs50, import_node_path58, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path58 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -65697,8 +65724,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs50.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs50.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs51.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs51.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -65716,12 +65743,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs50, import_node_path58, stateOf, ledgerOf, nothing2, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs51, import_node_path59, stateOf, ledgerOf, nothing2, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -65749,7 +65776,7 @@ var init_repair_checks = __esm({
     nothing2 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path58.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path59.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -65776,8 +65803,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path58.join)(paths.snapshots, `${hash}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs50.existsSync)(file));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path59.join)(paths.snapshots, `${hash}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs51.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -65847,8 +65874,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing2;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs50.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs50.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs51.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs51.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -65863,20 +65890,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files = (0, import_node_fs50.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path58.join)(paths.base, name));
+      const files = (0, import_node_fs51.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path59.join)(paths.base, name));
       const kept2 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path58.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path59.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find("kept", paths, (0, import_node_path58.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path59.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs50.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs51.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -65943,7 +65970,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text7) => ({ text: text7, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs51.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs52.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -65955,11 +65982,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs51;
+var import_node_fs52;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -66248,14 +66275,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path59.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path60.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs52.rmSync)(file, { force: true });
+    else (0, import_node_fs53.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs52.existsSync)(paths.report)) {
+  if (!(0, import_node_fs53.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path59.basename)(paths.report));
+    return checkMissingReport((0, import_node_path60.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -66268,8 +66295,8 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs52.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs52.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, (0, import_node_fs53.readFileSync)(paths.report, "utf8"));
+  if (table3 === void 0) (0, import_node_fs53.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -66279,12 +66306,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs52, import_node_path59;
+var import_node_fs53, import_node_path60;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_facts();
     init_describe_check();
     init_evidence_table();
@@ -66359,7 +66386,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path60.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path61.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
@@ -66367,12 +66394,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path60, mostRemembered2;
+var import_node_crypto4, import_node_path61, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path60 = require("node:path");
+    import_node_path61 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
