@@ -1594,6 +1594,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/research/sorting-batches.ts
+var require_sorting_batches = __commonJS({
+  "lazy:src/research/sorting-batches.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/sorting-batches.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -2615,6 +2622,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs2) {
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -2643,6 +2653,10 @@ function phrase(event) {
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -5119,6 +5133,18 @@ function looseObject(shape, params) {
     ...normalizeParams(params)
   });
 }
+var ZodMiniUnion = /* @__PURE__ */ $constructor("ZodMiniUnion", (inst, def) => {
+  $ZodUnion.init(inst, def);
+  ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function union(options2, params) {
+  return new ZodMiniUnion({
+    type: "union",
+    options: options2,
+    ...normalizeParams(params)
+  });
+}
 var ZodMiniDiscriminatedUnion = /* @__PURE__ */ $constructor("ZodMiniDiscriminatedUnion", (inst, def) => {
   $ZodDiscriminatedUnion.init(inst, def);
   ZodMiniType.init(inst, def);
@@ -6634,8 +6660,8 @@ function deriveStatus({ groupOf }, feature, waiting, standings) {
   if (failedAttempts(feature) >= mostAttempts) return as("failed", null);
   const dead = hindrance(feature, standings, "dead");
   if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
-  const asked = waiting.get(feature.id);
-  if (asked !== void 0) return as("blocked", { kind: "escalation", id: asked });
+  const asked2 = waiting.get(feature.id);
+  if (asked2 !== void 0) return as("blocked", { kind: "escalation", id: asked2 });
   const held2 = hindrance(feature, standings, "waiting");
   if (held2 !== void 0) return as("blocked", held2);
   return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
@@ -6656,8 +6682,8 @@ function standingOf(feature, waiting) {
     const { kind, id: root } = cause2 ?? { kind: "feature", id: id3 };
     return { is: kind === "escalation" ? "waiting" : "dead", root: { kind, id: root } };
   }
-  const asked = waiting.get(id3);
-  if (asked !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked } };
+  const asked2 = waiting.get(id3);
+  if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
 function standingOfGroup(graph, id3, finished, standings) {
@@ -6953,6 +6979,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path8.sep}outlook.json`)
@@ -8580,16 +8607,18 @@ function standingText({ id: id3, text: text4, verdict: verdict2 }, { looks = [] 
 }
 
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims2, sources, looks }) {
+function planClaims({
+  claims: claims2,
+  sources,
+  looks,
+  joined = []
+}) {
   const known = new Set(sources.map(({ id: id3 }) => id3));
-  return claims2.map((claim3) => {
+  return claims2.flatMap((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
-    return {
-      id: claim3.id,
-      text: standingText(claim3, { looks }),
-      isRefuted: claim3.verdict === "contradicted",
-      sources: found.size
-    };
+    const ids = [claim3.id, ...joined.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
+    const isRefuted = claim3.verdict === "contradicted";
+    return ids.map((id3) => ({ id: id3, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 
@@ -9091,8 +9120,10 @@ var contradiction = object({
   claims: optional(array(string2())),
   /** Hand-ins that claim to resolve it. */
   settled_by: optional(array(string2())),
-  /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
-  found_by: optional(literal("code")),
+  /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  found_by: optional(_enum(["code", "sorter"])),
+  /** Its claims turned out to be one, so that nothing contradicts. */
+  joined: optional(literal(true)),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: optional(_enum(["open", "resolved"]))
 });
@@ -9136,6 +9167,14 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
+  /** Pairs of claims that code could neither join nor keep apart. */
+  undecided: optional(array(object({ claim: string2(), other: string2() }))),
+  /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+  apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+  /** Claims that are part of another, and the wordings that they came with. */
+  joined: optional(
+    array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
+  ),
   /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
   looks: optional(array(verification2)),
   iterations: array(iterationStatistics),
@@ -16109,6 +16148,38 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
 
+// src/research/rules/join-claims.ts
+function currentId({ joined = [] }, id3) {
+  return joined.find((one) => one.id === id3)?.into ?? id3;
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
+  );
+}
+function isPair2([a, b], [c, d]) {
+  return a === c && b === d || a === d && b === c;
+}
+
+// src/research/rules/sorting.ts
+var sortingAnswers = ["same", "opposed", "different"];
+var sortingHandIn = object({
+  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+  answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+    _maxLength(200),
+    refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
+      error: "expected one answer for each pair"
+    })
+  )
+});
+function openPairs(ledger) {
+  const known = new Set(ledger.claims.map(({ id: id3 }) => id3));
+  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+    return pair[0] !== pair[1] && pair.every((id3) => known.has(id3)) && !areApart(ledger, pair) ? [pair] : [];
+  });
+}
+
 // src/research/rules/searches.ts
 function haveWorked({ worked, empty, refused: refused2 }) {
   return worked > 0 && refused2 === 0 && worked >= empty;
@@ -16155,6 +16226,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
+    unsorted: openPairs(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
@@ -16436,10 +16508,10 @@ function storeCoderHandIn(paths, now, handIn) {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === "string") return [record];
-  const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: "open" }));
+  const asked2 = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: "open" }));
   appendEvent(paths, now, { event: "coder-answered", feature: record.feature, attempt, outcome });
   const hand_in = withEarlier(handIn, record.hand_in);
-  writeAttempt(paths, { ...record, hand_in, questions: [...record.questions, ...asked], rounds: 0 });
+  writeAttempt(paths, { ...record, hand_in, questions: [...record.questions, ...asked2], rounds: 0 });
   return [];
 }
 function withEarlier(handIn, earlier) {
@@ -16755,6 +16827,7 @@ var reportingAgents = [
   "researcher",
   "repo-analyst",
   "claim-verifier",
+  "claim-sorter",
   "report-critic",
   "plan-architect",
   "plan-critic",
@@ -16762,6 +16835,9 @@ var reportingAgents = [
 ];
 function isReportingAgent(agent2) {
   return reportingAgents.includes(agent2);
+}
+function isChecker(agent2) {
+  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
 }
 
 // src/loop/inbox.ts
@@ -16826,8 +16902,8 @@ function takeReceipt(paths, agentId, iteration) {
   return true;
 }
 function expected(paths, iteration) {
-  const asked = readJson(receiptsFile(paths));
-  const rows = typeof asked === "object" && asked !== null ? Object.entries(asked) : [];
+  const asked2 = readJson(receiptsFile(paths));
+  const rows = typeof asked2 === "object" && asked2 !== null ? Object.entries(asked2) : [];
   return new Map(
     rows.filter((row) => typeof row[1] === "number" && iteration - row[1] <= waitLimit)
   );
@@ -17091,7 +17167,7 @@ function storedIterationRuntime(paths) {
 
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished }) {
-  const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
+  const others = assignments.filter(({ agent: agent2 }) => !isChecker(agent2));
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id: id3 }) => finished.has(id3)).length * 2 < counted2.length;
 }
@@ -17331,6 +17407,7 @@ var sample5 = {
     newClaims: 0,
     outage: null,
     verifiers: 0,
+    unsorted: 0,
     warnings: [""],
     checks: ""
   }
@@ -17376,9 +17453,12 @@ var researchPhase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
-    if (outlook.verifiers === 0) return researchers;
-    const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-    return [...researchers, ...assignVerifiers(paths, state)];
+    const assigned = [...researchers];
+    if (outlook.verifiers > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
+    if (outlook.unsorted > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+    return assigned;
   },
   async brief(paths, input) {
     return composeBrief({ ...input, outlook: await readOutlook(paths) });
@@ -18073,6 +18153,34 @@ var researchHandIn = object({
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
+// src/research/sorting-batches.ts
+var import_node_fs16 = require("node:fs");
+var import_node_path22 = require("node:path");
+var asked = object({
+  pairs: array(
+    union([
+      object({ texts: tuple([string2(), string2()]), claims: tuple([string2(), string2()]) }),
+      object({ texts: tuple([string2(), string2()]), isSame: boolean2() })
+    ])
+  )
+});
+var keyFile = (paths, assignment) => (0, import_node_path22.join)(paths.runtime, "sorting", `${assignment}.json`);
+function askedPairs(paths, assignment) {
+  if (!(0, import_node_fs16.existsSync)(keyFile(paths, assignment))) return void 0;
+  const read3 = asked.safeParse(readJson(keyFile(paths, assignment)));
+  return read3.success ? read3.data.pairs : void 0;
+}
+function sortingProblems(paths, { assignment, answers }) {
+  const pairs2 = askedPairs(paths, assignment);
+  if (pairs2 === void 0) return [];
+  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
+  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  return [
+    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
+    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
+  ];
+}
+
 // src/research/hand-in-kinds.ts
 var webFindings = {
   name: "findings from the web",
@@ -18092,12 +18200,21 @@ var claimVerification = {
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length
 };
+var claimSorting = {
+  name: "a sorting of claims",
+  agent: "claim-sorter",
+  schema: sortingHandIn,
+  count: ({ answers }) => answers.length,
+  counted: "answer",
+  problems: sortingProblems
+};
 
 // src/app/hand-ins.ts
 var handInKinds = [
   webFindings,
   repositoryFindings,
   claimVerification,
+  claimSorting,
   critiqueOfReport,
   planSection,
   planCritique,
@@ -18123,20 +18240,20 @@ var entrySchema = object({
 });
 
 // src/app/restore.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path23 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path22.join)(paths.runtime, name)
+  (name) => (0, import_node_path23.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
+  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -18151,11 +18268,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs16.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path22.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path23.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -18176,7 +18293,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs17.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
 }
 
@@ -18290,8 +18407,8 @@ function refusal(problems) {
 }
 
 // src/session/pointer.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path24 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -18301,14 +18418,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path23.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path24.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs18.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs19.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts
