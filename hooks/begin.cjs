@@ -162,7 +162,7 @@ function complain(message) {
 }
 
 // src/hooks/begin.ts
-var ours = /^(?:autonomous-workflow:|ralph-loop:ralph-loop$)/;
+var ours = /^(?:autonomous-workflow:|ralph-(?:loop|wiggum):ralph-loop$)/;
 run((input) => {
   const command = text(input.command_name ?? input.tool_input?.skill);
   if (!ours.test(command)) return void 0;

@@ -3604,8 +3604,8 @@ function decoded(path) {
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named !== void 0) return named;
+  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named2 !== void 0) return named2;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -4354,9 +4354,9 @@ var segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 function readParagraph(tex, at2, section, environments) {
   const { text, offsets, bindings, derived } = readPlain(tex, at2);
   if (text.trim() === "" && bindings.length === 0) return void 0;
-  const formatIssues2 = [];
+  const sentences = [];
   for (const { from, to } of sentencesOf(text)) {
-    formatIssues2.push({
+    sentences.push({
       text: text.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text, from, to)] ?? at2,
       bindings: bindings.filter(({ place }) => place >= from && (place < to || to === text.length)),
@@ -4364,7 +4364,7 @@ function readParagraph(tex, at2, section, environments) {
     });
   }
   const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at2;
-  return { at: first, section, environments, text: text.replace(/\s+/g, " ").trim(), bindings, formatIssues: formatIssues2 };
+  return { at: first, section, environments, text: text.replace(/\s+/g, " ").trim(), bindings, sentences };
 }
 function sentencesOf(text) {
   const found = [];
@@ -4405,7 +4405,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -4910,8 +4910,10 @@ var contradiction = object({
   claims: optional(array(string2())),
   /** Hand-ins that claim to resolve it. */
   settled_by: optional(array(string2())),
-  /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
-  found_by: optional(literal("code")),
+  /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  found_by: optional(_enum(["code", "sorter"])),
+  /** Its claims turned out to be one, so that nothing contradicts. */
+  joined: optional(literal(true)),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: optional(_enum(["open", "resolved"]))
 });
@@ -4933,6 +4935,8 @@ var iterationStatistics = object({
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: optional(int()),
   new_claims: int(),
+  /** Findings that got a second independent source; missing in older files. */
+  confirmed: optional(int()),
   new_sources: int(),
   low_yield: boolean2(),
   /** Open questions and gaps that agents were sent after; missing in older files. */
@@ -4953,6 +4957,14 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
+  /** Pairs of claims that code could neither join nor keep apart. */
+  undecided: optional(array(object({ claim: string2(), other: string2() }))),
+  /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+  apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+  /** Claims that are part of another, and the wordings that they came with. */
+  joined: optional(
+    array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
+  ),
   /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
   looks: optional(array(verification)),
   iterations: array(iterationStatistics),
@@ -4977,6 +4989,13 @@ function openQuestions(ledger) {
 }
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
+}
+
+// src/research/rules/repository-fact.ts
+var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+function isRepositoryFact({ text, evidence: evidence2 }, sources) {
+  const citable = evidence2.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text);
 }
 
 // src/base/errors.ts
@@ -5051,7 +5070,7 @@ function quotedWords(text, most2 = 400) {
 
 // src/research/rules/checks.ts
 var mostWarnings = 6;
-function describeChecks({ claims }) {
+function describeChecks({ claims, sources }) {
   const evidence2 = claims.flatMap((claim3) => claim3.evidence);
   const checked = evidence2.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -5065,14 +5084,16 @@ function describeChecks({ claims }) {
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
-  return `${quotes.join(", ")}; ${describeVerdicts(claims)}`;
+  return `${quotes.join(", ")}; ${describeVerdicts(claims, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims) {
-  const central = claims.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims, sources) {
+  const all = claims.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
   const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
   const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims, looks = [] }) {
   return claims.toReversed().flatMap((claim3) => {
@@ -5118,6 +5139,9 @@ function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
   const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
 }
 function independentSources({ evidence: evidence2, independent_sources: known }) {
   return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
@@ -5319,13 +5343,13 @@ function checkClaims(report) {
   const unable = unread.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread.size} cited findings could not be checked` }];
   return { findings, unable };
 }
-function unexplainedMarks({ claims, scanned, sourcesById, finding: finding2 }, places) {
+function unexplainedMarks({ claims, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
   const marked2 = places.find(
     ({ binding }) => binding.ids.some((id) => {
       const claim3 = claims.get(id);
-      return claim3 !== void 0 && markOf(claim3, sourcesById) !== "";
+      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
     })
   );
   if (marked2 === void 0) return [];
@@ -5337,7 +5361,7 @@ function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function checkPlace(report, { binding, sentence, paragraph }, claim3, contested) {
-  const { finding: finding2, sourcesById } = report;
+  const { finding: finding2, sourcesById: sourcesById2 } = report;
   const { id, evidence: evidence2 } = claim3;
   const isContested = paragraph.environments.includes("contested");
   const at2 = binding.at;
@@ -5369,7 +5393,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
     findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim3))})`, fix));
     return findings;
   }
-  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
+  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own2].slice(0, 3).join(",");
   if (cited.length === 0)
@@ -5406,7 +5430,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings }) => {
+    ({ sentences }) => sentences.flatMap(({ bindings }) => {
       const claims = idsOf(bindings, "claim").flatMap((id) => report.claims.get(id) ?? []);
       if (claims.length === 0) return [];
       const own2 = new Set(
@@ -5621,7 +5645,7 @@ var truncation = /\blorem ipsum\b|\[?citation needed\]?|\binsert (?:figure|table
 var chatter = /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text, at: at2 }) => {
+    ({ sentences }) => sentences.flatMap(({ text, at: at2 }) => {
       const unfinished = (placeholder.exec(text) ?? truncation.exec(text))?.[0];
       const talk = chatter.exec(text.replace(/’/g, "'"))?.[0];
       return [
@@ -5863,7 +5887,7 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence of paragraph.formatIssues) {
+    for (const sentence of paragraph.sentences) {
       findings.push(...dates(report, sentence), ...vague(report, sentence, hasCitation));
       if (!isFactual(paragraph, sentence)) continue;
       facts += 1;
@@ -6190,7 +6214,7 @@ function inventedNumbers(report, held) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section } = paragraph;
     if (section === "" || isSummarySection(section) || reasonedSections.test(section)) return [];
-    return paragraph.formatIssues.flatMap(({ text, at: at2, bindings, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text, at: at2, bindings, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text)) return [];
       if (bindings.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text.replace(pointing, " ").replace(naming, " "));
@@ -6227,7 +6251,7 @@ function checkNumbers(report) {
   const held = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence of paragraph.formatIssues) {
+    for (const sentence of paragraph.sentences) {
       if (!mayHoldNumber.test(sentence.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence), ...ungrounded(report, sentence, held));
     }
@@ -6269,7 +6293,7 @@ function holds(text, { text: number3 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section }) => !isSummarySection(section)).map(({ text }) => text);
   let known;
-  return report.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence) => {
+  return report.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ sentences }) => sentences).flatMap((sentence) => {
     const text = sentence.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text) ? numbersIn(text).filter((number3) => !body.some((one) => holds(one, number3))) : [];
     if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
@@ -7569,6 +7593,12 @@ function parseLocated(text) {
 // src/journal/document.ts
 var import_node_path2 = require("node:path");
 
+// src/base/clock.ts
+function localTime(time2) {
+  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
@@ -7646,7 +7676,15 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine);
+}
+var longestLine = 200;
+var longestTask2 = 70;
+function shortened(text, longest) {
+  return text.length <= longest ? text : `${cut(text, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -7655,6 +7693,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs2) {
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -7670,20 +7711,23 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict, detail }) => `${claim3} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -7910,7 +7954,7 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -8120,6 +8164,7 @@ var defaultConfiguration = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
@@ -8266,7 +8311,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 
 // src/loop/rules/iteration.ts
@@ -8275,15 +8322,15 @@ function isWriting(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
@@ -8292,7 +8339,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -8369,7 +8416,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -8524,7 +8571,10 @@ var stateSchema = looseObject({
   updated_at: instant,
   end_reason: nullable(endReason),
   end_message: nullable(string2()),
-  verdict: nullable(string2())
+  // Files of 0.1.0 have the numbers in the verdict.
+  last_result: _default(nullable(string2()), initialState.last_result),
+  verdict: nullable(string2()),
+  verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
 });
 function migrateSeedState(data, body, modified) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
@@ -8602,7 +8652,7 @@ var effects = {
   ended: (_, { reason, message }) => ({ status: statusAfter(reason), end_reason: reason, end_message: message })
 };
 function writingUp(state, iteration) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  const saturated = state.verdict?.includes("research is saturated") === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line) {
@@ -8611,6 +8661,8 @@ function afterRecording(state, line) {
     recorded_iteration: line.iteration,
     consecutive_failures: 0,
     verdict: line.verdict,
+    verdict_numbers: line.numbers ?? null,
+    last_result: line.result ?? null,
     new_findings_last_iteration: line.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
@@ -15082,8 +15134,8 @@ function gapsOf(ledger, pages = []) {
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
   const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
-  const named = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named}, and report what it says about the goal.`;
+  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
 function attempts({ iterations }) {
@@ -15128,7 +15180,9 @@ var batchLimits = { claims: 5, snapshots: 3 };
 function claimsToVerify(claims, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
-  return claims.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
@@ -15138,9 +15192,13 @@ function planVerification(verifications, limits = batchLimits) {
     ).map((claims) => ({ attack, claims }))
   );
 }
+function byWeight({ claim: a }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+}
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round } of verifications.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
   }
@@ -15194,14 +15252,53 @@ var verificationHandIn = object({
 });
 
 // src/research/rules/critiques.ts
-function neededBatches(ledger) {
-  const claims = ledger.claims.map(({ id, importance, evidence: evidence2 }) => {
+function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
+  const sources = sourcesById(ledger);
+  const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const claims = open2.map(({ id, importance, evidence: evidence2 }) => {
     const sound = evidence2.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id, importance, snapshots };
+    const weight = weights.get(id);
+    return { id, importance, snapshots, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
+}
+
+// src/research/rules/join-claims.ts
+function currentId({ joined = [] }, id) {
+  return joined.find((one) => one.id === id)?.into ?? id;
+}
+function withCurrentIds(tex, ledger) {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)));
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
+  );
+}
+function isPair2([a, b], [c, d]) {
+  return a === c && b === d || a === d && b === c;
+}
+
+// src/research/rules/sorting.ts
+var sortingAnswers = ["same", "opposed", "different"];
+var sortingHandIn = object({
+  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+  answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+    _maxLength(200),
+    refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
+      error: "expected one answer for each pair"
+    })
+  )
+});
+function openPairs(ledger) {
+  const known = new Set(ledger.claims.map(({ id }) => id));
+  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+    return pair[0] !== pair[1] && pair.every((id) => known.has(id)) && !areApart(ledger, pair) ? [pair] : [];
+  });
 }
 
 // src/research/rules/searches.ts
@@ -15250,6 +15347,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
+    unsorted: openPairs(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
@@ -15519,7 +15617,7 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path8.basename)(paths.report),
-    tex: (0, import_node_fs9.existsSync)(paths.report) ? (0, import_node_fs9.readFileSync)(paths.report, "utf8") : "",
+    tex: (0, import_node_fs9.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs9.readFileSync)(paths.report, "utf8"), ledger) : "",
     template: (0, import_node_fs9.readFileSync)((0, import_node_path8.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs9.existsSync)(paths.bibliography) ? (0, import_node_fs9.readFileSync)(paths.bibliography, "utf8") : void 0,

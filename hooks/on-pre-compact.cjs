@@ -333,7 +333,7 @@ async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAft
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve2) => setTimeout(resolve2, milliseconds));
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -431,6 +431,12 @@ function otherWriter(lock) {
   });
 }
 
+// src/base/clock.ts
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
@@ -513,7 +519,15 @@ function counted(count, what) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine);
+}
+var longestLine = 200;
+var longestTask = 70;
+function shortened(text2, longest) {
+  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -522,6 +536,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs) {
+  return pairs.length === 0 ? "" : ` (${pairs.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -537,20 +554,23 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -668,7 +688,7 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 
 // src/loop/checkpoint.ts
@@ -753,11 +773,12 @@ function keepBytes(file, start, size, prefix, refresh2) {
 
 // src/session/pointer.ts
 var import_node_fs6 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_path6 = require("node:path");
 
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -829,6 +850,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path4.sep}outlook.json`)
@@ -868,15 +890,11 @@ function linkTarget(path) {
   }
 }
 
-// src/files/project.ts
-var import_node_path5 = require("node:path");
-var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
-
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
-var import_node_path6 = require("node:path");
+var import_node_path5 = require("node:path");
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path6.join)(paths.runtime, "lease.json");
+var leaseFile = (paths) => (0, import_node_path5.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -886,7 +904,6 @@ function readLease(paths) {
 }
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path7.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -896,7 +913,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path7.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path6.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);

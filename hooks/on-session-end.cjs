@@ -64,6 +64,12 @@ function isWorkflowError(error) {
   return error instanceof Error && error.name === "WorkflowError" && "fix" in error;
 }
 
+// src/base/clock.ts
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
@@ -146,7 +152,15 @@ function counted(count, what) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine);
+}
+var longestLine = 200;
+var longestTask = 70;
+function shortened(text2, longest) {
+  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -155,6 +169,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs) {
+  return pairs.length === 0 ? "" : ` (${pairs.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -170,20 +187,23 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -415,7 +435,7 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 
 // src/session/lease.ts
@@ -540,7 +560,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve2) => setTimeout(resolve2, milliseconds));
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -655,6 +675,7 @@ function writeLease(paths, lease) {
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -726,6 +747,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path4.sep}outlook.json`)
@@ -767,14 +789,7 @@ function linkTarget(path) {
 
 // src/session/pointer.ts
 var import_node_fs5 = require("node:fs");
-var import_node_path6 = require("node:path");
-
-// src/files/project.ts
 var import_node_path5 = require("node:path");
-var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
-
-// src/session/pointer.ts
-var sessionsFolder = (0, import_node_path6.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -784,7 +799,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path6.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path5.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -795,7 +810,7 @@ function ownedWorkflow(root, sessionId) {
 }
 
 // src/spend/spend.ts
-var import_node_path8 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/spend/rules/sum.ts
 var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
@@ -829,8 +844,8 @@ function letterOf({ current_phase }) {
 }
 
 // src/spend/spend-file.ts
-var import_node_path7 = require("node:path");
-var spendPath = (paths) => (0, import_node_path7.join)(paths.runtime, "spend.json");
+var import_node_path6 = require("node:path");
+var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
 var sample2 = {
   sessions: [
@@ -870,7 +885,7 @@ async function leaveSpend(paths, session, now) {
 }
 async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path8.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path7.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;

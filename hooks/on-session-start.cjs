@@ -62,6 +62,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/research/sorting-batches.ts
+var require_sorting_batches = __commonJS({
+  "lazy:src/research/sorting-batches.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/sorting-batches.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -121,9 +128,16 @@ var require_agreed_goal = __commonJS({
 // src/hooks/on-session-start.ts
 var on_session_start_exports = {};
 __export(on_session_start_exports, {
+  announceUnfinished: () => announceUnfinished,
   onSessionStart: () => onSessionStart
 });
 module.exports = __toCommonJS(on_session_start_exports);
+
+// src/base/clock.ts
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
 
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
@@ -266,7 +280,15 @@ function wholeSentences(line) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text2, longest) {
+  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -275,6 +297,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs) {
+  return pairs.length === 0 ? "" : ` (${pairs.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -290,20 +315,23 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -542,7 +570,7 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 
 // src/loop/ownership.ts
@@ -855,6 +883,7 @@ var import_node_path9 = require("node:path");
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -955,6 +984,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path5.sep}outlook.json`)
@@ -1004,7 +1034,6 @@ var projectFolder = (0, import_node_path6.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path7.join)(projectFolder, "sessions");
 function isSessionId(text2) {
   return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
 }
@@ -1172,6 +1201,7 @@ var defaultConfiguration = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
@@ -1222,7 +1252,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -1237,18 +1269,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict] ?? verdict;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -1262,7 +1293,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -1339,7 +1370,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -1711,8 +1742,11 @@ function clearWait(paths) {
 }
 
 // src/session/rules/agents.ts
-function comesLast(agent) {
-  return agent === "acceptance-judge" || agent === "report-critic";
+function isChecker(agent) {
+  return agent === "claim-verifier" || agent === "claim-sorter";
+}
+function comesLast({ agent, id }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id);
 }
 
 // src/loop/agents-at-work.ts
@@ -1798,7 +1832,7 @@ function hasGoal(paths) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
-var longestTask2 = 2500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -1825,7 +1859,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text2 }) {
-  return text2.length <= longestTask2 ? text2 : `${cut(text2, longestTask2)}\u2026 (in full in ${file})`;
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -1883,11 +1917,11 @@ function shorten(heading2, material, instructions) {
   if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text2.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text2, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text2, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -1897,7 +1931,7 @@ function isReadyToRecord(state, { assignments, finished }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => finished.has(id));
 }
 function lacksAgents({ assignments, finished }) {
-  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+  const others = assignments.filter(({ agent }) => !isChecker(agent));
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id }) => finished.has(id)).length * 2 < counted2.length;
 }
@@ -2134,10 +2168,10 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 var import_node_fs12 = require("node:fs");
 var import_node_path17 = require("node:path");
-var documents = ["report", "plan"];
+var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
   return (0, import_node_fs12.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
@@ -2156,6 +2190,7 @@ var sample6 = {
     newClaims: 0,
     outage: null,
     verifiers: 0,
+    unsorted: 0,
     warnings: [""],
     checks: ""
   }
@@ -2304,6 +2339,10 @@ function isWebhook(text2) {
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
 var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
@@ -2364,6 +2403,7 @@ var userRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  webhook_secret: secret,
   snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
@@ -2416,8 +2456,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path18.isAbsolute)(named) ? named : (0, import_node_path18.join)(home(environment), ...usual);
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path18.isAbsolute)(named2) ? named2 : (0, import_node_path18.join)(home(environment), ...usual);
   return (0, import_node_path18.isAbsolute)(folder) ? (0, import_node_path18.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
@@ -2545,9 +2585,12 @@ var researchPhase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
-    if (outlook.verifiers === 0) return researchers;
-    const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-    return [...researchers, ...assignVerifiers(paths, state)];
+    const assigned = [...researchers];
+    if (outlook.verifiers > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
+    if (outlook.unsorted > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+    return assigned;
   },
   async brief(paths, input) {
     return composeBrief({ ...input, outlook: await readOutlook(paths) });
@@ -2636,20 +2679,20 @@ async function forgetStarted(paths, state) {
 // src/app/restore.ts
 var import_node_fs16 = require("node:fs");
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var import_node_fs15 = require("node:fs");
 var import_node_path21 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path21.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
   return !(0, import_node_fs15.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs15.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -2675,7 +2718,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -2739,7 +2782,7 @@ function forPeople({ root }, path) {
 
 // src/app/turn.ts
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -2775,7 +2818,8 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
+  const isOpen = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
@@ -2815,6 +2859,19 @@ async function countAway(paths, now) {
   await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }
 
+// src/app/unfinished.ts
+async function unfinishedLine(root) {
+  const left = [];
+  for (const paths of listWorkflows(root)) {
+    const state = await readState(paths).catch(() => void 0);
+    if (state?.status === "in_progress" && !isHeld(paths, readLease(paths))) left.push(state);
+  }
+  const [first, ...others] = left;
+  if (first === void 0) return void 0;
+  const more = others.length === 0 ? "" : `, and ${others.map(({ name }) => name).join(", ")}`;
+  return `autonomous-workflow: '${first.name}' is unfinished (${first.current_phase}, iteration ${first.iteration})${more}; nobody works on it. Go on: /autonomous-workflow:continue-auto ${first.name}`;
+}
+
 // src/hooks/input.ts
 var longestInput = 64 * 1024 * 1024;
 function text(value) {
@@ -2822,6 +2879,9 @@ function text(value) {
 }
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
+function notice(systemMessage) {
+  return systemMessage === void 0 ? void 0 : { systemMessage };
 }
 
 // src/hooks/on-session-start.ts
@@ -2838,7 +2898,11 @@ async function onSessionStart(input, root) {
     }
   };
 }
+async function announceUnfinished(root) {
+  return notice(await unfinishedLine(root));
+}
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
+  announceUnfinished,
   onSessionStart
 });

@@ -76,6 +76,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/research/sorting-batches.ts
+var require_sorting_batches = __commonJS({
+  "lazy:src/research/sorting-batches.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/sorting-batches.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -122,6 +129,13 @@ var require_note_file = __commonJS({
 var require_agreed_goal = __commonJS({
   "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/goal/agreed-goal.ts"]();
+  }
+});
+
+// lazy:src/app/digest.ts
+var require_digest = __commonJS({
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
   }
 });
 
@@ -251,6 +265,7 @@ var phasesOfMode = {
   "full-auto": [phases.A, phases.B, phases.C],
   implement: [phases.C]
 };
+var budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
 function statusAfter(reason) {
   switch (reason) {
     case "complete":
@@ -279,11 +294,19 @@ function modeOf(type) {
 
 // src/loop/rules/notification.ts
 var longestTitle = 120;
+var longestText = 400;
 function notificationOf(workflow, occasion, settings) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings[key]) return void 0;
   const { headline, text: text2, urgency } = contentOf(occasion);
-  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle), text: excerpt(text2), urgency };
+  const answer = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
+  const digest = occasion.kind === "ended" ? occasion.digest : void 0;
+  return {
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle),
+    text: `${cut(excerpt(text2), longestText - answer.length)}${answer}`,
+    ...digest !== void 0 && { more: digest },
+    urgency
+  };
 }
 function settingFor(occasion) {
   switch (occasion.kind) {
@@ -305,10 +328,7 @@ function settingFor(occasion) {
 function settingForEnd(reason) {
   if (reason === "stop_requested" || reason === "cancelled") return void 0;
   if (reason === "complete") return "notify_on_completion";
-  return isBudget(reason) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason) {
-  return reason === "max_iterations" || reason === "max_duration" || reason === "max_cost";
+  return budgetEnds.has(reason) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -352,12 +372,12 @@ function endContent(reason, message) {
 var escape = "\x1B]";
 var bell = "\x07";
 var longestTitle2 = 100;
-var longestText = 200;
+var longestText2 = 200;
 var takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
 function terminalSequence(title, text2, environment) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment;
   const heading2 = plain(title, longestTitle2);
-  const body = plain(text2, longestText);
+  const body = plain(text2, longestText2);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
     return `${escape}777;notify;${heading2};${body}${bell}${bell}`;
   }
@@ -625,7 +645,12 @@ function startDetached(file, words3, folder) {
 function announce(paths, now, occasion, settings) {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
-    const notification = notificationOf(paths.name, occasion, settings);
+    const digest = occasion.kind === "ended" ? readDigest(paths) : void 0;
+    const notification = notificationOf(
+      paths.name,
+      occasion.kind === "ended" && digest !== void 0 ? { ...occasion, digest } : occasion,
+      settings
+    );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path5.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
@@ -634,6 +659,10 @@ function announce(paths, now, occasion, settings) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
     return void 0;
   }
+}
+var digestFile = ({ runtime }) => (0, import_node_path5.join)(runtime, "digest.txt");
+function readDigest(paths) {
+  return readOrNothing(digestFile(paths))?.toString("utf8");
 }
 function announceElsewhere(paths, now, occasions, settings) {
   for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false });
@@ -697,6 +726,7 @@ var defaultConfiguration = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
@@ -711,6 +741,7 @@ var configurationKeys = Object.keys(defaultConfiguration);
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -875,6 +906,10 @@ function isWebhook(text2) {
   const { protocol, hostname: hostname3 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname3);
 }
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
 var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
@@ -935,6 +970,7 @@ var userRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  webhook_secret: secret,
   snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
@@ -1074,6 +1110,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path6.sep}outlook.json`)
@@ -1129,8 +1166,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path8.isAbsolute)(named) ? named : (0, import_node_path8.join)(home(environment), ...usual);
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path8.isAbsolute)(named2) ? named2 : (0, import_node_path8.join)(home(environment), ...usual);
   return (0, import_node_path8.isAbsolute)(folder) ? (0, import_node_path8.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
@@ -1229,6 +1266,12 @@ function configuredPath(root, path, workflow) {
 }
 var largestFile = 64 * 1024;
 
+// src/base/clock.ts
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
@@ -1306,7 +1349,15 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text2, longest) {
+  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -1315,6 +1366,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs) {
+  return pairs.length === 0 ? "" : ` (${pairs.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -1330,20 +1384,23 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -1461,7 +1518,7 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -1591,7 +1648,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -1606,18 +1665,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict] ?? verdict;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -1631,7 +1689,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -1708,7 +1766,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -1814,7 +1872,7 @@ function missing(paths) {
   });
 }
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
 var import_node_path19 = require("node:path");
 
@@ -2569,27 +2627,27 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
   return ended;
 }
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 var import_node_fs15 = require("node:fs");
 var import_node_path18 = require("node:path");
-var documents = ["report", "plan"];
+var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
   return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path19.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
   return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -2615,7 +2673,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -2648,12 +2706,20 @@ function acceptanceSteps(judge, finished, isCoding) {
   ].join("\n");
 }
 
+// src/session/rules/agents.ts
+function isChecker(agent) {
+  return agent === "claim-verifier" || agent === "claim-sorter";
+}
+function comesLast({ agent, id }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id);
+}
+
 // src/loop/rules/verify.ts
 function isReadyToRecord(state, { assignments, finished }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => finished.has(id));
 }
 function lacksAgents({ assignments, finished }) {
-  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+  const others = assignments.filter(({ agent }) => !isChecker(agent));
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id }) => finished.has(id)).length * 2 < counted2.length;
 }
@@ -2696,11 +2762,6 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
     ];
   }
   return [];
-}
-
-// src/session/rules/agents.ts
-function comesLast(agent) {
-  return agent === "acceptance-judge" || agent === "report-critic";
 }
 
 // src/goal/acceptance-file.ts
@@ -2759,7 +2820,7 @@ function storedIterationRuntime(paths) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
-var longestTask2 = 2500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -2786,7 +2847,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text2 }) {
-  return text2.length <= longestTask2 ? text2 : `${cut(text2, longestTask2)}\u2026 (in full in ${file})`;
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2844,11 +2905,11 @@ function shorten(heading2, material, instructions) {
   if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text2.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text2, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text2, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -3065,6 +3126,7 @@ var sample5 = {
     newClaims: 0,
     outage: null,
     verifiers: 0,
+    unsorted: 0,
     warnings: [""],
     checks: ""
   }
@@ -3110,9 +3172,12 @@ var researchPhase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
-    if (outlook.verifiers === 0) return researchers;
-    const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-    return [...researchers, ...assignVerifiers(paths, state)];
+    const assigned = [...researchers];
+    if (outlook.verifiers > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
+    if (outlook.unsorted > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+    return assigned;
   },
   async brief(paths, input) {
     return composeBrief({ ...input, outlook: await readOutlook(paths) });
@@ -3234,7 +3299,7 @@ function forPeople({ root }, path) {
 
 // src/app/turn.ts
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -3270,7 +3335,8 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
+  const isOpen = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
@@ -3449,7 +3515,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   return null;
 }
 async function finishWorkflow(paths, now, { reason, message }, { again = false } = {}) {
-  return asWriter(paths, async () => {
+  const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
@@ -3464,6 +3530,8 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
       loopCancelled: cancelLoop(paths, now)
     };
   });
+  if (finish.ended) await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  return finish;
 }
 function cancelLoop(paths, now) {
   const lease = readLease(paths);
@@ -3515,7 +3583,7 @@ async function endByFile(paths) {
 async function readSigns({ paths, transcript }, wait) {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
-  const assignments = all.filter(({ id, agent }) => !comesLast(agent) || started.includes(id));
+  const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);
@@ -3585,7 +3653,6 @@ ${await briefOf(paths, state)}`;
 // src/session/pointer.ts
 var import_node_fs23 = require("node:fs");
 var import_node_path28 = require("node:path");
-var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();

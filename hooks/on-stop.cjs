@@ -62,6 +62,13 @@ var require_close_report = __commonJS({
   }
 });
 
+// lazy:src/app/digest.ts
+var require_digest = __commonJS({
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
+  }
+});
+
 // lazy:src/research/ledger-file.ts
 var require_ledger_file = __commonJS({
   "lazy:src/research/ledger-file.ts"(exports2, module2) {
@@ -73,6 +80,13 @@ var require_ledger_file = __commonJS({
 var require_verification_batches = __commonJS({
   "lazy:src/research/verification-batches.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/verification-batches.ts"]();
+  }
+});
+
+// lazy:src/research/sorting-batches.ts
+var require_sorting_batches = __commonJS({
+  "lazy:src/research/sorting-batches.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/sorting-batches.ts"]();
   }
 });
 
@@ -308,6 +322,7 @@ var import_node_path9 = require("node:path");
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -344,6 +359,9 @@ function isGitFolder(part) {
 }
 
 // src/base/text.ts
+function capitalized(text2) {
+  return text2.charAt(0).toUpperCase() + text2.slice(1);
+}
 function counted(count2, what) {
   return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
@@ -389,6 +407,9 @@ function asListed(agents, owner, ids, now) {
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -831,6 +852,12 @@ async function asWriter({ base, runtime }, work) {
   });
 }
 
+// src/base/clock.ts
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
@@ -895,7 +922,15 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text2, longest) {
+  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -904,6 +939,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs) {
+  return pairs.length === 0 ? "" : ` (${pairs.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -919,20 +957,23 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -1050,7 +1091,7 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -1701,6 +1742,7 @@ var defaultConfiguration = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
@@ -1751,7 +1793,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -1807,18 +1851,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict] ?? verdict;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -1832,7 +1875,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -1909,7 +1952,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -2164,6 +2207,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path11.sep}outlook.json`)
@@ -2213,7 +2257,6 @@ var projectFolder = (0, import_node_path12.join)("docs", ".autonomous-workflow")
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path13.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -2395,10 +2438,24 @@ function occasionsOf(decision, state) {
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 
+// src/loop/rules/news.ts
+function iterationNews(state, problems = []) {
+  const { iteration, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
+  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
+  const verdict = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
+}
+function newsOfTurn({ kind }, state, problems) {
+  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
+  const isOver = kind === "continue" || kind === "end" && isRecorded(state);
+  return isOver ? [iterationNews(state, problems)] : [];
+}
+
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
-var longestTask2 = 2500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -2425,7 +2482,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text2 }) {
-  return text2.length <= longestTask2 ? text2 : `${cut(text2, longestTask2)}\u2026 (in full in ${file})`;
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2483,11 +2540,11 @@ function shorten(heading2, material, instructions) {
   if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text2.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text2, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text2, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -2638,6 +2695,10 @@ function isWebhook(text2) {
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
 var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
@@ -2698,6 +2759,7 @@ var userRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  webhook_secret: secret,
   snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
@@ -2753,8 +2815,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path16.isAbsolute)(named) ? named : (0, import_node_path16.join)(home(environment), ...usual);
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path16.isAbsolute)(named2) ? named2 : (0, import_node_path16.join)(home(environment), ...usual);
   return (0, import_node_path16.isAbsolute)(folder) ? (0, import_node_path16.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
@@ -3023,7 +3085,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   return null;
 }
 async function finishWorkflow(paths, now, { reason, message }, { again = false } = {}) {
-  return asWriter(paths, async () => {
+  const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
@@ -3038,6 +3100,8 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
       loopCancelled: cancelLoop(paths, now)
     };
   });
+  if (finish.ended) await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  return finish;
 }
 function cancelLoop(paths, now) {
   const lease = readLease(paths);
@@ -3048,12 +3112,31 @@ function cancelLoop(paths, now) {
   return true;
 }
 
+// src/session/rules/agents.ts
+function isChecker(agent) {
+  return agent === "claim-verifier" || agent === "claim-sorter";
+}
+function comesLast({ agent, id }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id);
+}
+function agentTasks(tasks) {
+  if (!Array.isArray(tasks)) return [];
+  return tasks.flatMap(
+    (task, index) => {
+      if (task === null || typeof task !== "object") return [];
+      const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
+      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
+      return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
+    }
+  );
+}
+
 // src/loop/rules/verify.ts
 function isReadyToRecord(state, { assignments, finished }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => finished.has(id));
 }
 function lacksAgents({ assignments, finished }) {
-  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+  const others = assignments.filter(({ agent }) => !isChecker(agent));
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id }) => finished.has(id)).length * 2 < counted2.length;
 }
@@ -3269,13 +3352,13 @@ function rotated(list, start) {
   return [...list.slice(at), ...list.slice(0, at)];
 }
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 var import_node_fs17 = require("node:fs");
 var import_node_path22 = require("node:path");
-var documents = ["report", "plan"];
+var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, `${document}-before.tex`);
-function keepDocuments(paths) {
-  for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
+function keepTexFiles(paths) {
+  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
   return (0, import_node_fs17.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
@@ -3294,6 +3377,7 @@ var sample4 = {
     newClaims: 0,
     outage: null,
     verifiers: 0,
+    unsorted: 0,
     warnings: [""],
     checks: ""
   }
@@ -3339,9 +3423,12 @@ var researchPhase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
-    if (outlook.verifiers === 0) return researchers;
-    const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-    return [...researchers, ...assignVerifiers(paths, state)];
+    const assigned = [...researchers];
+    if (outlook.verifiers > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
+    if (outlook.unsorted > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+    return assigned;
   },
   async brief(paths, input) {
     return composeBrief({ ...input, outlook: await readOutlook(paths) });
@@ -3618,20 +3705,20 @@ function describeLostPointer(root, sessionId) {
 // src/app/restore.ts
 var import_node_fs21 = require("node:fs");
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var import_node_fs20 = require("node:fs");
 var import_node_path26 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path26.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
   return !(0, import_node_fs20.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs20.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -3657,7 +3744,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -3688,22 +3775,6 @@ function acceptanceSteps(judge2, finished, isCoding) {
     ...asked,
     "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
   ].join("\n");
-}
-
-// src/session/rules/agents.ts
-function comesLast(agent) {
-  return agent === "acceptance-judge" || agent === "report-critic";
-}
-function agentTasks(tasks) {
-  if (!Array.isArray(tasks)) return [];
-  return tasks.flatMap(
-    (task, index) => {
-      if (task === null || typeof task !== "object") return [];
-      const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
-      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
-      return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
-    }
-  );
 }
 
 // src/loop/inbox.ts
@@ -3748,7 +3819,7 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     if (failed)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration } = state;
-    await restoreDocuments(paths, now);
+    await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
     if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
@@ -3761,7 +3832,7 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
       writeIterationRuntime(paths, next);
-      keepDocuments(paths);
+      keepTexFiles(paths);
     });
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
@@ -3787,7 +3858,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -3823,7 +3894,8 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
+  const isOpen = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
@@ -3858,6 +3930,7 @@ async function endTurn(paths, turn) {
     );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -3915,8 +3988,7 @@ async function verify(paths, state, runtime, runningAgents) {
 var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
 async function carryOut(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
-  const goesOn = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn && isLoopGone(turn)) return release2(turn);
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks2] };
@@ -3987,10 +4059,9 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
   };
 }
 

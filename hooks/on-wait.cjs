@@ -76,6 +76,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/research/sorting-batches.ts
+var require_sorting_batches = __commonJS({
+  "lazy:src/research/sorting-batches.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/sorting-batches.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -122,6 +129,13 @@ var require_note_file = __commonJS({
 var require_agreed_goal = __commonJS({
   "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/goal/agreed-goal.ts"]();
+  }
+});
+
+// lazy:src/app/digest.ts
+var require_digest = __commonJS({
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
   }
 });
 
@@ -288,6 +302,7 @@ var phasesOfMode = {
   "full-auto": [phases.A, phases.B, phases.C],
   implement: [phases.C]
 };
+var budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
 function statusAfter(reason) {
   switch (reason) {
     case "complete":
@@ -359,11 +374,19 @@ ${advice}` : error.message;
 
 // src/loop/rules/notification.ts
 var longestTitle = 120;
+var longestText = 400;
 function notificationOf(workflow, occasion, settings) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings[key]) return void 0;
   const { headline, text: text2, urgency } = contentOf(occasion);
-  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle), text: excerpt(text2), urgency };
+  const answer = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
+  const digest = occasion.kind === "ended" ? occasion.digest : void 0;
+  return {
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle),
+    text: `${cut(excerpt(text2), longestText - answer.length)}${answer}`,
+    ...digest !== void 0 && { more: digest },
+    urgency
+  };
 }
 function settingFor(occasion) {
   switch (occasion.kind) {
@@ -385,10 +408,7 @@ function settingFor(occasion) {
 function settingForEnd(reason) {
   if (reason === "stop_requested" || reason === "cancelled") return void 0;
   if (reason === "complete") return "notify_on_completion";
-  return isBudget(reason) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason) {
-  return reason === "max_iterations" || reason === "max_duration" || reason === "max_cost";
+  return budgetEnds.has(reason) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -432,12 +452,12 @@ function endContent(reason, message) {
 var escape2 = "\x1B]";
 var bell = "\x07";
 var longestTitle2 = 100;
-var longestText = 200;
+var longestText2 = 200;
 var takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
 function terminalSequence(title, text2, environment) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment;
   const heading2 = plain(title, longestTitle2);
-  const body = plain(text2, longestText);
+  const body = plain(text2, longestText2);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
     return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
   }
@@ -679,7 +699,12 @@ function startDetached(file, words3, folder) {
 function announce(paths, now, occasion, settings) {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
-    const notification = notificationOf(paths.name, occasion, settings);
+    const digest = occasion.kind === "ended" ? readDigest(paths) : void 0;
+    const notification = notificationOf(
+      paths.name,
+      occasion.kind === "ended" && digest !== void 0 ? { ...occasion, digest } : occasion,
+      settings
+    );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path5.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
@@ -688,6 +713,10 @@ function announce(paths, now, occasion, settings) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
     return void 0;
   }
+}
+var digestFile = ({ runtime }) => (0, import_node_path5.join)(runtime, "digest.txt");
+function readDigest(paths) {
+  return readOrNothing(digestFile(paths))?.toString("utf8");
 }
 function announceElsewhere(paths, now, occasions, settings) {
   for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false });
@@ -751,6 +780,7 @@ var defaultConfiguration = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
@@ -765,6 +795,7 @@ var configurationKeys = Object.keys(defaultConfiguration);
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -929,6 +960,10 @@ function isWebhook(text2) {
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
 var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
@@ -989,6 +1024,7 @@ var userRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  webhook_secret: secret,
   snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
@@ -1000,6 +1036,9 @@ var userRules = {
 };
 
 // src/base/text.ts
+function capitalized(text2) {
+  return text2.charAt(0).toUpperCase() + text2.slice(1);
+}
 function counted(count2, what) {
   return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
@@ -1128,6 +1167,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path6.sep}outlook.json`)
@@ -1183,8 +1223,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path8.isAbsolute)(named) ? named : (0, import_node_path8.join)(home(environment), ...usual);
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path8.isAbsolute)(named2) ? named2 : (0, import_node_path8.join)(home(environment), ...usual);
   return (0, import_node_path8.isAbsolute)(folder) ? (0, import_node_path8.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
@@ -1283,10 +1323,19 @@ function configuredPath(root, path, workflow) {
 }
 var largestFile = 64 * 1024;
 
+// src/base/clock.ts
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -1360,7 +1409,15 @@ function phraseFeatureEvent(event) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+var longestLine2 = 200;
+var longestTask2 = 70;
+function shortened(text2, longest) {
+  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
+}
+function named(agent, task) {
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -1369,6 +1426,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs) {
+  return pairs.length === 0 ? "" : ` (${pairs.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -1384,20 +1444,23 @@ function phrase(event) {
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -1515,7 +1578,7 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -1664,7 +1727,9 @@ var initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
-  verdict: null
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -1720,18 +1785,17 @@ function isSearching(state) {
 }
 var conclusions = {
   search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
 };
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
 function verdictAtEnd(verdict) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict] ?? verdict;
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
@@ -1745,7 +1809,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -1822,7 +1886,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -1928,7 +1992,7 @@ function missing(paths) {
   });
 }
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
 var import_node_path19 = require("node:path");
 
@@ -2765,30 +2829,30 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
   return ended;
 }
 
-// src/loop/document-change.ts
+// src/loop/tex-files.ts
 var import_node_fs15 = require("node:fs");
 var import_node_path18 = require("node:path");
-var documents = ["report", "plan"];
+var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
-function keepDocuments(paths) {
-  for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
+function keepTexFiles(paths) {
+  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
   return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
-// src/app/restore-documents.ts
+// src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path19.join)(paths.runtime, name)
 );
-async function restoreDocuments(paths, now) {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
   return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
 }
-function restoreDocument(paths, document, now) {
+function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
@@ -2814,7 +2878,7 @@ async function readOrRestoreState(paths, now) {
   const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -2831,8 +2895,11 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
 }
 
 // src/session/rules/agents.ts
-function comesLast(agent) {
-  return agent === "acceptance-judge" || agent === "report-critic";
+function isChecker(agent) {
+  return agent === "claim-verifier" || agent === "claim-sorter";
+}
+function comesLast({ agent, id }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id);
 }
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
@@ -2924,7 +2991,7 @@ function tasksAtWork(tasks, { silentTasks }) {
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
-var longestTask2 = 2500;
+var longestTask3 = 2500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
@@ -2951,7 +3018,7 @@ ${agreed.join("\n")}`]
   return parts.join("\n\n");
 }
 function cutTask({ file, text: text2 }) {
-  return text2.length <= longestTask2 ? text2 : `${cut(text2, longestTask2)}\u2026 (in full in ${file})`;
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -3009,11 +3076,11 @@ function shorten(heading2, material, instructions) {
   if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text2.length - longestBrief) - cutNote.length;
-  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text2, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text2, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -3023,7 +3090,7 @@ function isReadyToRecord(state, { assignments, finished }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => finished.has(id));
 }
 function lacksAgents({ assignments, finished }) {
-  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+  const others = assignments.filter(({ agent }) => !isChecker(agent));
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id }) => finished.has(id)).length * 2 < counted2.length;
 }
@@ -3280,6 +3347,7 @@ var sample5 = {
     newClaims: 0,
     outage: null,
     verifiers: 0,
+    unsorted: 0,
     warnings: [""],
     checks: ""
   }
@@ -3325,9 +3393,12 @@ var researchPhase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
-    if (outlook.verifiers === 0) return researchers;
-    const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-    return [...researchers, ...assignVerifiers(paths, state)];
+    const assigned = [...researchers];
+    if (outlook.verifiers > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
+    if (outlook.unsorted > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+    return assigned;
   },
   async brief(paths, input) {
     return composeBrief({ ...input, outlook: await readOutlook(paths) });
@@ -3433,7 +3504,7 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
     const mark = await readIterationRuntime(paths, state);
     const finished = finishedAssignments(paths, iteration);
     const missing2 = mark.assignments.filter(
-      ({ id, agent }) => !finished.has(id) && (!comesLast(agent) || mark.started.includes(id))
+      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
     );
     const received_at = now.toISOString();
     const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
@@ -3631,7 +3702,7 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     if (failed)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration } = state;
-    await restoreDocuments(paths, now);
+    await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
     if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
@@ -3644,7 +3715,7 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
       writeIterationRuntime(paths, next);
-      keepDocuments(paths);
+      keepTexFiles(paths);
     });
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
@@ -3670,7 +3741,7 @@ async function takeUrgentRedirects(paths, runtime, now) {
   return next;
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -3706,7 +3777,8 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
+  const isOpen = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
@@ -3834,6 +3906,20 @@ function occasionsOf(decision, state) {
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 
+// src/loop/rules/news.ts
+function iterationNews(state, problems = []) {
+  const { iteration, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
+  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
+  const verdict = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
+}
+function newsOfTurn({ kind }, state, problems) {
+  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
+  const isOver = kind === "continue" || kind === "end" && isRecorded(state);
+  return isOver ? [iterationNews(state, problems)] : [];
+}
+
 // src/configuration/problem.ts
 var import_node_path28 = require("node:path");
 function isNewProblem(paths, problem) {
@@ -3947,7 +4033,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   return null;
 }
 async function finishWorkflow(paths, now, { reason, message }, { again = false } = {}) {
-  return asWriter(paths, async () => {
+  const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
@@ -3962,6 +4048,8 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
       loopCancelled: cancelLoop(paths, now)
     };
   });
+  if (finish.ended) await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  return finish;
 }
 function cancelLoop(paths, now) {
   const lease = readLease(paths);
@@ -3996,7 +4084,6 @@ var import_node_os4 = require("node:os");
 // src/session/pointer.ts
 var import_node_fs25 = require("node:fs");
 var import_node_path31 = require("node:path");
-var sessionsFolder = (0, import_node_path31.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4094,6 +4181,7 @@ async function endTurn(paths, turn) {
     );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -4151,8 +4239,7 @@ async function verify(paths, state, runtime, runningAgents) {
 var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
 async function carryOut(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
-  const goesOn = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn && isLoopGone(turn)) return release2(turn);
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks2] };
@@ -4223,10 +4310,9 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
   };
 }
 
@@ -4321,7 +4407,7 @@ async function endByFile(paths) {
 async function readSigns({ paths, transcript }, wait) {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
-  const assignments = all.filter(({ id, agent }) => !comesLast(agent) || started.includes(id));
+  const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);

@@ -1,5 +1,8 @@
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
-import { modeOf } from '../base/vocabulary.ts';
+import { readCommandArguments } from '../base/command-arguments.ts';
+import { isWorkflowName, suggestName } from '../base/names.ts';
+import { modeOf, type Mode } from '../base/vocabulary.ts';
+import { commandRules } from '../loop/rules/command-rules.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { otherWorktrees } from '../files/project.ts';
@@ -49,6 +52,27 @@ export function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
   throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
     where: other,
     fix: 'Choose another topic name: what is kept in git lies under it.',
+  });
+}
+
+const wordsOfName = 4;
+
+/**
+ * Words without quotes may be a topic and a prompt, or one question: nothing is begun before the user said which.
+ * @throws WorkflowError with the line to type.
+ */
+export function refuseUnquoted(root: string, command: Mode, rawArguments: string): void {
+  const { options: rules, example } = commandRules[command];
+  const { name, prompt, quoted, options } = readCommandArguments(rawArguments, rules, example);
+  if (name === undefined || prompt === undefined || quoted.prompt || !/\s/.test(prompt)) return;
+  if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
+  const text = quoted.name ? prompt : `${name} ${prompt}`;
+  const topic = quoted.name ? name : suggestName(text.split(/\s+/).slice(0, wordsOfName).join(' '));
+  const given = Object.entries(options).map(([option, value]) => ` --${option}${value === 'yes' ? '' : ` '${value}'`}`);
+  throw new WorkflowError('The prompt has no quotes, so nobody can tell where it begins', {
+    received: rawArguments.trim(),
+    fix: `Nothing was begun. Type: /autonomous-workflow:${command} '${topic}' '${text}'${given.join('')}`,
+    exitCode: exitCodes.usage,
   });
 }
 

@@ -11,7 +11,7 @@ import {
   type CompilationDetails,
   keepBuiltReport,
 } from '../report/compilation.ts';
-import { documents, type DocumentName } from '../loop/document-change.ts';
+import { texFiles, type TexFileName } from '../loop/tex-files.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { refreshGenerated } from './record.ts';
@@ -24,7 +24,7 @@ import { counted } from '../base/text.ts';
 
 /** A document, the PDF that it is compiled to, and what came of it. */
 export interface Compiled {
-  document: DocumentName;
+  document: TexFileName;
   pdf: string;
   result: CompileResult;
 }
@@ -38,18 +38,18 @@ export async function compileDocuments(paths: WorkflowPaths, now: Date): Promise
   noteActivity(paths);
   await refreshGenerated(paths, now);
   const compiled: Compiled[] = [];
-  for (const document of documents) {
+  for (const document of texFiles) {
     if (document !== 'report' && !existsSync(paths[document])) continue;
     compiled.push({ document, pdf: pdfOf(paths, document), result: await compileDocument(paths, document, now) });
   }
   return compiled;
 }
 
-/** Compiles the documents when one of them has no PDF of its own yet; undefined when all have. */
+/** Compiles the texFiles when one of them has no PDF of its own yet; undefined when all have. */
 export async function compileStale(paths: WorkflowPaths, now: Date): Promise<Compiled[] | undefined> {
-  const isStale = (document: DocumentName) =>
+  const isStale = (document: TexFileName) =>
     existsSync(paths[document]) && readCompilation(paths, document) === 'not-compiled';
-  return documents.some(isStale) ? compileDocuments(paths, now) : undefined;
+  return texFiles.some(isStale) ? compileDocuments(paths, now) : undefined;
 }
 
 /** Compares the report with the ledger and the log of TeX, which it compiles first if asked. */
@@ -60,7 +60,7 @@ export async function checkReport(paths: WorkflowPaths, now: Date, compilesFirst
   return asWriter(paths, () => checkAndPublish(paths, state, now));
 }
 
-async function compileDocument(paths: WorkflowPaths, document: DocumentName, now: Date): Promise<CompileResult> {
+async function compileDocument(paths: WorkflowPaths, document: TexFileName, now: Date): Promise<CompileResult> {
   await asWriter(paths, () => beginCompilation(paths, document));
   const result = await compileTex({
     texFile: paths[document],
@@ -85,7 +85,7 @@ async function compileDocument(paths: WorkflowPaths, document: DocumentName, now
 /** Facts about the PDF. Titles are searched for in a report only: a plan's sections are checked by its own rules. */
 async function seenInPdf(
   paths: WorkflowPaths,
-  document: DocumentName,
+  document: TexFileName,
 ): Promise<Pick<CompilationDetails, 'unresolved' | 'missingTitles'>> {
   const read = await pdfText(await readFile(pdfOf(paths, document)));
   if (!('text' in read)) return { unresolved: null, missingTitles: null };
@@ -95,7 +95,7 @@ async function seenInPdf(
   return { unresolved, missingTitles: document === 'report' ? titlesNotPrinted(read.text) : null };
 }
 
-function pdfOf(paths: WorkflowPaths, document: DocumentName): string {
+function pdfOf(paths: WorkflowPaths, document: TexFileName): string {
   return document === 'report' ? paths.reportPdf : paths.planPdf;
 }
 

@@ -22,7 +22,7 @@ import { ledgerDocument, writeLedger } from '../research/ledger-file.ts';
 import { intactSnapshots, readSnapshotIndex } from '../research/snapshots.ts';
 import { missingHandIns, readInbox, quarantineUnreadable } from './hand-ins.ts';
 import { loss, weighed } from './rebuild.ts';
-import { isRestorable } from './restore-documents.ts';
+import { isRestorable } from './restore-tex-files.ts';
 
 /** Something about the files of a workflow. */
 export interface FileFinding {

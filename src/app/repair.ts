@@ -10,7 +10,7 @@ import { makeReport } from '../report/document-template.ts';
 import { documentsOf } from './documents.ts';
 import { broken, checks, checkIteration, type FileFinding } from './repair-checks.ts';
 import { loss } from './rebuild.ts';
-import { restoreDocuments } from './restore-documents.ts';
+import { restoreTexFiles } from './restore-tex-files.ts';
 
 export interface Repair {
   name: string;
@@ -78,7 +78,7 @@ function unwell(paths: WorkflowPaths): FileFinding[] {
 
 /** Restores report and plan from their copies; without a copy and without one in git, an empty report lets the workflow go on. */
 async function repairTex(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repaired[]> {
-  const restored = (await restoreDocuments(paths, now)).map((text): Repaired => ({ text, isLoss: false }));
+  const restored = (await restoreTexFiles(paths, now)).map((text): Repaired => ({ text, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
   if (state === undefined || existsSync(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;

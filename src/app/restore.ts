@@ -4,7 +4,7 @@ import { exitCodes, isWorkflowError } from '../base/errors.ts';
 import { isUntouched } from '../files/document.ts';
 import { documentFiles, placeOf, type WorkflowPaths } from '../files/paths.ts';
 import { isIterationAltered, readState } from '../loop/state-file.ts';
-import { restoreDocuments } from './restore-documents.ts';
+import { restoreTexFiles } from './restore-tex-files.ts';
 
 export interface RestoredState {
   state: WorkflowState;
@@ -25,7 +25,7 @@ export async function readOrRestoreState(paths: WorkflowPaths, now: Date): Promi
   const notices = isWhole ? [] : await (await import('./repair.ts')).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
   // The folder of one that has ended is left as it is.
-  if (state.status === 'in_progress') notices.push(...(await restoreDocuments(paths, now)));
+  if (state.status === 'in_progress') notices.push(...(await restoreTexFiles(paths, now)));
   return { state, ...(notices.length > 0 && { notice: notices.join('\n') }) };
 }
 

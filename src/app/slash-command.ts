@@ -6,6 +6,7 @@ import { priorityOf } from '../loop/rules/redirect.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { findTexTools } from '../programs/tex/tools.ts';
 import { carryOutRequest, driverOf, type BeginRequest } from './begin-command.ts';
+import { beginLine } from './announce-begin.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
 import { reenterWorkflow } from './begin.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
@@ -17,6 +18,8 @@ import { findProjectRoot } from '../files/project.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
+import { refuseUnquoted } from './begin-refusals.ts';
+import { permissionNotice } from './missing-permissions.ts';
 import { prepareCoding } from './prepare-coding.ts';
 import { statusText } from './status.ts';
 import { queueRedirect } from './redirect.ts';
@@ -31,7 +34,11 @@ export interface CommandCall {
 }
 
 /** The session that a command is called in. Claude Code may have given it no id. */
-export type Caller = Omit<Session, 'id'> & { id: unknown };
+export type Caller = Omit<Session, 'id'> & {
+  id: unknown;
+  /** Claude Code's permission mode, as far as it says; it is no fact of the session, which the user may change. */
+  permissionMode: string;
+};
 
 export interface CommandResult {
   /** The command is done and this is its answer; without one it is expanded and goes to the model. */
@@ -49,7 +56,7 @@ export interface CommandResult {
 export async function runCommand(call: CommandCall, caller: Caller): Promise<CommandResult> {
   if (!isCommandName(call.name)) return { allowed: false };
   const root = findOwnedProject(caller.folder, caller.id) ?? findProjectRoot(caller.folder);
-  if (isMode(call.name) || call.name === 'continue-auto') return begin(root, call.name, call, sessionOf(caller));
+  if (isMode(call.name) || call.name === 'continue-auto') return begin(root, call.name, call, caller);
   if (call.name === 'align') return align(root, call);
   const sessionId = isSessionId(caller.id) ? caller.id : undefined;
   // A model must not get out of its work by stopping it, and has no need of the others.
@@ -116,9 +123,12 @@ async function begin(
   root: string,
   command: BeginRequest['command'],
   { rawArguments, origin, maxIterations }: CommandCall,
-  session: Session,
+  caller: Caller,
 ): Promise<CommandResult> {
+  const { permissionMode } = caller;
+  const session = sessionOf(caller);
   if (origin === 'model') return reenter(root, session);
+  if (command !== 'continue-auto') refuseUnquoted(root, command, rawArguments);
   const now = new Date();
   const undo =
     command !== 'continue-auto' && hasPhase(command, phases.C)
@@ -134,7 +144,11 @@ async function begin(
   if (begun !== undefined) requestSnapshot(begun);
   const stashed = begun === undefined ? undefined : await describeStash(begun, now);
   const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
-  const notices = [notice, stashed, uncommitted, await texNotice()].filter((text) => text !== undefined);
+  // First: before any money is spent.
+  const permissions = begun === undefined ? undefined : await permissionNotice(begun, permissionMode);
+  const line = begun === undefined ? undefined : await beginLine(begun);
+  const said = [permissions, line, notice, stashed, uncommitted, await texNotice()];
+  const notices = said.filter((text) => text !== undefined);
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
 }
 
@@ -174,8 +188,8 @@ async function end(paths: WorkflowPaths, reason: UserEnding, sessionId: string |
   return answer;
 }
 
-function sessionOf({ id, ...session }: Caller): Session {
-  if (isSessionId(id)) return { id, ...session };
+function sessionOf({ id, process, folder, transcript }: Caller): Session {
+  if (isSessionId(id)) return { id, process, folder, transcript };
   throw new WorkflowError('Claude Code gave this session no id, so it cannot own a workflow', {
     received: JSON.stringify(id),
     fix: 'Start a new session; if it happens again, update Claude Code.',

@@ -1,4 +1,5 @@
 import { refuseStart } from '../research/rules/agent-start.ts';
+import { excerpt } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import { isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
@@ -29,7 +30,7 @@ export async function startAgent(
 ): Promise<AgentStart> {
   const about = subjectOf(prompt);
   const refusal = await asWriter(paths, () =>
-    registerStart(paths, session, { agent, about, assignment: mentionedAssignment(prompt) }),
+    registerStart(paths, session, { agent, about, assignment: mentionedAssignment(prompt), prompt }),
   );
   if (refusal !== undefined) return { refusal };
   noteActivity(paths);
@@ -41,7 +42,7 @@ export async function startAgent(
 async function registerStart(
   paths: WorkflowPaths,
   session: string,
-  { agent, about, assignment }: { agent: string; about: string; assignment: string | null },
+  { agent, about, assignment, prompt }: { agent: string; about: string; assignment: string | null; prompt: string },
 ): Promise<string | undefined> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') return 'The workflow has ended: start no agent, and end your turn.';
@@ -49,21 +50,25 @@ async function registerStart(
   if ((readLease(paths)?.session ?? session) !== session)
     return 'Another session drives the workflow now. End your turn.';
   const { iteration } = state;
+  let task = prompt;
   if (isReportingAgent(agent)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
     const finished = finishedAssignments(paths, iteration);
     const refusal = refuseStart({ agent, assignment, iteration, assignments, finished, started });
     if (refusal !== undefined) return refusal;
+    task = assignments.find(({ id }) => id === assignment)?.task ?? task;
     if (assignment !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment] });
   }
   const now = new Date();
   const same = agentsAtWork(paths).filter((one) => one.agent === agent && about !== '' && one.about === about);
   if (!isReportingAgent(agent) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} → end your turn; you will be called when it has answered`;
-  appendEvent(paths, now, { event: 'agent-started', iteration, agent, assignment });
+  appendEvent(paths, now, { event: 'agent-started', iteration, agent, assignment, task: firstLine(task) });
   return undefined;
 }
+
+const firstLine = (text: string) => excerpt(text.trimStart().split('\n')[0] ?? '');
 
 /** An agent that was started or resumed, as Claude Code tells of it. */
 export interface LaunchedAgent {

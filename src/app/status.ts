@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { reportMissing } from '../report/rules/finding.ts';
 import { formatSpend } from '../spend/rules/spend.ts';
-import { describeAgents, formatStatus } from './rules/status.ts';
+import { modeOf, phases } from '../base/vocabulary.ts';
+import { hasPhase } from '../loop/rules/modes.ts';
+import type { Forecast } from '../spend/rules/forecast.ts';
+import type { AgentRow } from './rules/agents.ts';
+import { forecastOf, readMeasured } from './forecast.ts';
+import { readAgents } from './read-agents.ts';
+import { describeAgents, formatStatus, type StatusInput } from './rules/status.ts';
 import { summarize, type Summary } from './rules/summary.ts';
-import { describeError, isWorkflowError } from '../base/errors.ts';
+import { describeError, excerpt, isWorkflowError } from '../base/errors.ts';
 import { stashHints } from '../coding/stashed.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from './ending.ts';
@@ -12,7 +18,7 @@ import { finishedAssignments } from '../loop/inbox.ts';
 import { phaseOf } from './phases.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { isHeld, readLease, lastSignOfOwner } from '../session/lease.ts';
-import { chooseWorkflow } from '../loop/list.ts';
+import { chooseWorkflow, choicesOf } from '../loop/list.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import { readRegular } from '../files/regular.ts';
 import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
@@ -30,47 +36,91 @@ const recentLines = 6;
 
 /** Where a workflow stands, as text for people; a broken state file is put back first. */
 export async function statusText(root: string, name: string | undefined, sessionId?: string): Promise<string> {
-  const paths = await chooseWorkflow(root, name, sessionId);
   const now = new Date();
+  const meant = await workflowsMeant(root, name, sessionId);
+  if (meant.length > 1) return (await readOverview(meant, now)).text;
+  const paths = meant[0] ?? (await chooseWorkflow(root, name, sessionId));
   const { notice } = await readOrRestoreState(paths, now);
-  const text = await describeStatus(paths, now);
+  const { text } = await readBoth(paths, now, false);
   return notice === undefined ? text : `${notice}\n\n${text}`;
 }
 
 /**
- * Where a workflow stands, as text for people.
- * @throws WorkflowError when its state cannot be read.
+ * The workflows that a question without a name is about: all that could be meant.
+ * @throws WorkflowError when there is none of that name, or none at all.
  */
-export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<string> {
-  const state = await readState(paths);
-  const { assignments } = await readIterationRuntime(paths, state);
-  await catchUpSpend(paths, now);
-  return formatStatus({
-    state,
-    owner: describeOwner(paths, now),
-    finished: finishedAssignments(paths, state.iteration).size,
-    assigned: assignments.length,
-    work: (await phaseOf(state)).describeWork?.(state, assignments),
-    spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
-    // Without a live session nothing waits.
-    wait: isDriven(paths) ? readWait(paths) : undefined,
-    files: existingFiles(paths),
+export async function workflowsMeant(
+  root: string,
+  name: string | undefined,
+  sessionId: string | undefined,
+): Promise<WorkflowPaths[]> {
+  const several = name === undefined ? await choicesOf(root, sessionId) : [];
+  return several.length > 1 ? several : [await chooseWorkflow(root, name, sessionId)];
+}
+
+/** Several workflows, the answers to the first questions for each. */
+export async function readOverview(
+  all: readonly WorkflowPaths[],
+  now: Date,
+): Promise<{ text: string; data: (StatusData | { name: string; problem: string })[] }> {
+  const data = await Promise.all(
+    all.map((paths) =>
+      readStatus(paths, now).catch((error: unknown) => ({ name: paths.name, problem: describeError(error) })),
+    ),
+  );
+  const lines = data.map((one) =>
+    'problem' in one
+      ? `${one.name}: ${excerpt(one.problem)}`
+      : `${one.name}: ${one.summary.is_well}\n  now        ${one.summary.doing}\n  needs you  ${excerpt(one.summary.needs[0] ?? 'nothing')}\n  cost       ${one.summary.cost}`,
+  );
+  return { text: [...lines, 'More about one: autonomous-workflow status NAME'].join('\n\n'), data };
+}
+
+/** The text for people and the data for programs, of one reading, so that their numbers agree. */
+export async function readBoth(
+  paths: WorkflowPaths,
+  now: Date,
+  isVerbose: boolean,
+): Promise<{ text: string; data: StatusData }> {
+  const data = await readStatus(paths, now);
+  return { text: formatStatus({ ...(await textOf(paths, data, now)), isVerbose }), data };
+}
+
+async function textOf(paths: WorkflowPaths, data: StatusData, now: Date): Promise<StatusInput> {
+  return {
+    state: data,
+    summary: data.summary,
+    agents: data.agents,
+    owner: data.owner,
+    wait: data.wait ?? undefined,
+    files: data.files,
+    ...(await readDetails(paths, data)),
+    recent: recentProgress(paths),
+    now,
+  };
+}
+
+/** The phrases on findings, report and features that only people read. */
+export async function readDetails(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+): Promise<Pick<StatusInput, 'held' | 'outage' | 'checks' | 'report' | 'critique'>> {
+  return {
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
     outage: state.status === 'in_progress' ? await outageOf(paths) : '',
     checks: await checksOf(paths),
     report: reportOf(paths),
     critique: await critiqueOf(paths, state),
-    recent: recentProgress(paths),
-    escalations: [
-      ...(await whatIsBroken(paths)),
-      ...(state.status === 'in_progress' ? notDriven(paths) : []),
-      ...(await endingInPlace(paths)),
-      ...(await whatIsAsked(paths)),
-      // The hint about stashed work is shown once the workflow has ended.
-      ...(state.status === 'in_progress' ? [] : stashHints(paths)),
-    ],
-    now,
-  });
+  };
+}
+
+/** The rest of the phase in progress, expected from the iterations that were measured. */
+export interface StatusForecast {
+  iterations: number;
+  usd: number | null;
+  minutes: number;
+  /** Whether it is only known that it is not more. */
+  at_most: boolean;
 }
 
 /** Where a workflow stands, for programs: the answer of `status --json`, and what the board shows. */
@@ -79,6 +129,10 @@ export interface StatusData extends WorkflowState {
   summary: Summary;
   owner: string;
   owner_alive: boolean;
+  /** The agents of the iteration in progress. */
+  agents: AgentRow[];
+  /** Null while too few iterations were measured. */
+  forecast: StatusForecast | null;
   files: string[];
   problems: string[];
   escalations: string[];
@@ -98,6 +152,9 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
   const isAlive = isDriven(paths);
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
+  const goesOn = state.status === 'in_progress';
+  const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast = forecastOf(measured, state, now);
   const work = isWriting(state)
     ? 'writing the report up'
     : ((await phaseOf(state)).describeWork?.(state, assignments) ??
@@ -109,20 +166,30 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
       isDriven: isAlive,
       problems,
       escalations,
+      // The hint about stashed work is shown once the workflow has ended.
+      notes: [...(await endingInPlace(paths)), ...(goesOn ? [] : stashHints(paths))],
       work,
+      // Without a live session nothing waits.
       wait: isAlive ? readWait(paths) : undefined,
       spend: formatSpend(spend, state.max_cost_usd),
       usd: spend.usd,
+      forecast,
       now,
     }),
     owner: describeOwner(paths, now),
     owner_alive: isAlive,
-    files: existingFiles(paths),
+    agents: readAgents(paths, state, assignments, measured.journal, isAlive),
+    forecast: forecast === undefined ? null : shown(forecast),
+    files: existingFiles(paths, state),
     problems,
     escalations,
     wait: readWait(paths) ?? null,
     spend,
   };
+}
+
+function shown({ iterations, usd, minutes, isBound }: Forecast): StatusForecast {
+  return { iterations, usd, minutes, at_most: isBound };
 }
 
 /** Which session drives a workflow, as a phrase. */
@@ -147,20 +214,17 @@ async function endingInPlace(paths: WorkflowPaths): Promise<string[]> {
   return ending?.reason === 'stop_requested' ? [ending.message] : [];
 }
 
-/** A workflow without a live owner stands still, although its state says in progress. */
-function notDriven(paths: WorkflowPaths): string[] {
-  if (isDriven(paths)) return [];
-  return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
-}
-
 /** The files of a workflow that a person would open, as paths from the project's root. */
-export function existingFiles(paths: WorkflowPaths): string[] {
+export function existingFiles(paths: WorkflowPaths, state: WorkflowState): string[] {
+  const mode = modeOf(state.workflow_type);
   return [
     paths.reportPdf,
     paths.reportHtml,
+    ...(hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : []),
     paths.report,
     paths.reportMarkdown,
-    paths.bibliography,
+    ...(hasPhase(mode, phases.A) ? [paths.bibliography] : []),
+    join(paths.base, 'digest.md'),
     paths.state,
     paths.progress,
   ]

@@ -11,6 +11,8 @@ import { noteActivity } from '../session/activity.ts';
 import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
 import { handInProblems } from './hand-in-problems.ts';
 import { checkHandIn } from './hand-ins.ts';
+import { excerpt } from '../base/errors.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
 
 /** The last answer of an agent of this plugin. */
@@ -91,7 +93,18 @@ async function takeReport(
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
       const what = kind.counted === undefined ? {} : { what: kind.counted };
-      appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: kind.count(handIn), ...what, file });
+      const { assignments } = await readIterationRuntime(paths, state);
+      const about = assignments.find(({ id }) => id === assignment)?.task.split('\n')[0];
+      const task = about === undefined ? {} : { task: excerpt(about) };
+      appendEvent(paths, now, {
+        event: 'hand-in',
+        iteration,
+        agent,
+        claims: kind.count(handIn),
+        ...what,
+        ...task,
+        file,
+      });
       await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
       if (isReceipt || agentId === '' || answer.length <= longestAnswer) return undefined;
       expectReceipt(paths, agentId, iteration);

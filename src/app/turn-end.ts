@@ -8,6 +8,7 @@ import {
   type Signals,
   occasionsOf,
 } from '../loop/rules/decide.ts';
+import { newsOfTurn } from '../loop/rules/news.ts';
 import { redirection } from '../loop/rules/brief.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
@@ -109,6 +110,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
+    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -201,8 +203,7 @@ const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRe
 
 async function carryOut(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;
-  const goesOn = decision.kind !== 'wait' && decision.kind !== 'end';
-  if (goesOn && isLoopGone(turn)) return release(turn);
+  if (decision.kind !== 'wait' && decision.kind !== 'end' && isLoopGone(turn)) return release(turn);
   switch (decision.kind) {
     case 'wait':
       return { kind: 'wait', tasks: [...agentTasks] };
@@ -292,9 +293,8 @@ function isLoopGone({ state, ralph }: JudgedTurn): boolean {
 async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
   await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
   forgetSession(paths, session.id);
-  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: 'leave',
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume}`,
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`,
   };
 }

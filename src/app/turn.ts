@@ -9,7 +9,7 @@ import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { keepDocuments } from '../loop/document-change.ts';
+import { keepTexFiles } from '../loop/tex-files.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
@@ -19,7 +19,7 @@ import type { DocumentTask, Phase } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from '../loop/redirects.ts';
-import { restoreDocuments } from './restore-documents.ts';
+import { restoreTexFiles } from './restore-tex-files.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
@@ -44,7 +44,7 @@ export async function startIteration(
     if (failed)
       appendEvent(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: last.problems });
     const { iteration } = state;
-    await restoreDocuments(paths, now);
+    await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
     if (to !== from) appendEvent(paths, now, { event: 'phase-begun', phase: to, from, iteration });
@@ -57,7 +57,7 @@ export async function startIteration(
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
       writeIterationRuntime(paths, next);
-      keepDocuments(paths);
+      keepTexFiles(paths);
     });
     // Only now: after a crash before this point the next attempt puts them into its brief.
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
@@ -92,7 +92,7 @@ export async function takeUrgentRedirects(
 
 /** The agents without those that come last, whose hand-ins are asked for separately. */
 function workersOf(assignments: readonly Assignment[]): Assignment[] {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 
 /** The missed parts of the goal, where the workflow would be complete otherwise. */
@@ -164,7 +164,9 @@ export async function verifyIteration(
   const phase = await phaseOf(state);
   const goal = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal.problems];
+  // The verification of a feature that is open records the iteration.
+  const isOpen = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...(isOpen ? [] : recordProblems(state, agents)), ...ofPhase, ...goal.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : undefined;
   return {
     problems: task === undefined ? problems : [task.text],

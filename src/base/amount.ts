@@ -37,6 +37,11 @@ export function formatAmount({ usd, tokens }: Amount): string {
   return tokens === null ? cost : `${cost}, ${formatTokens(tokens)}`;
 }
 
+/** A sum in a sentence: "$3.10". */
+export function dollars(usd: number): string {
+  return `$${formatUsd(usd)}`;
+}
+
 /** Dollars with two decimals, or four for less than a cent. */
 export function formatUsd(usd: number): string {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);

@@ -14,6 +14,8 @@ export interface CommandArguments {
   name: string | undefined;
   /** All that follows the name, unchanged but for its surrounding quotes; undefined when there is none. */
   prompt: string | undefined;
+  /** Whether the name, and the prompt, stand in quotes. */
+  quoted: { name: boolean; prompt: boolean };
   options: Record<string, string>;
 }
 
@@ -38,11 +40,13 @@ export function readCommandArguments(
   const reader = { rules, example, options };
   let remaining = takeLeading(raw.trim(), reader);
   const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
-  if (name === undefined) return { name: undefined, prompt: undefined, options };
+  if (name === undefined)
+    return { name: undefined, prompt: undefined, quoted: { name: false, prompt: false }, options };
   remaining = takeLeading(remaining.slice(name.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
   const prompt = readPrompt(remaining, rules, example);
-  return { name: unquote(name), prompt: prompt.trim() === '' ? undefined : prompt, options };
+  const quoted = { name: isQuoted(name), prompt: isQuoted(remaining) };
+  return { name: unquote(name), prompt: prompt.trim() === '' ? undefined : prompt, quoted, options };
 }
 
 interface Reader {

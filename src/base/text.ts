@@ -53,6 +53,11 @@ function at(data: unknown, path: readonly PropertyKey[]): unknown {
   }, data);
 }
 
+/** The text with its first letter large. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A number with what it counts, as `1 agent` or `3 agents`. */
 export function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;

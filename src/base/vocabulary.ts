@@ -50,6 +50,9 @@ export const endReasons = {
 
 export type EndReason = keyof typeof endReasons;
 
+/** The ends that a person prevents by giving more. */
+export const budgetEnds: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
+
 /** The status of a workflow that ended for this reason. */
 export function statusAfter(reason: EndReason): Status {
   switch (reason) {

@@ -1,27 +1,28 @@
 import { readFeatures, hasFeatures } from '../coding/feature-file.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
 import { readIterationRuntime } from '../app/iteration-runtime.ts';
+import { readAgents } from '../app/read-agents.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { readEntries } from '../loop/inbox.ts';
 import { isOpen } from '../loop/rules/escalation.ts';
 import { readState } from '../loop/state-file.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { emptyLedger, openContradictions, openQuestions } from '../research/rules/ledger.ts';
 import { readSpend } from '../spend/spend.ts';
 import type { AttemptRecord } from '../coding/rules/attempt-record.ts';
-import { fileStamp } from './read-card.ts';
-import { agentRows } from './rules/agents.ts';
+import { fileStamp, readCard, shownFiles } from './read-card.ts';
 import { featureDetail, featureRows } from './rules/features.ts';
 import { findingRows } from './rules/findings.ts';
 import { plain } from './rules/plain.ts';
 import { timeline } from './rules/timeline.ts';
-import type { Card, Detail, FeatureDetail, FindingRow, OpenMatter } from './rules/view.ts';
+import type { BrokenCard, Card, Detail, FeatureDetail, FindingRow, InFull, OpenMatter } from './rules/view.ts';
 
+/** As many as are seen at one glance. */
+const recentLines = 4;
 /** More of them help nobody on a page. */
 const mostOpenMatters = 200;
 
@@ -42,11 +43,6 @@ export async function readDetail(paths: WorkflowPaths, card: Card): Promise<Deta
   const ledger = attempt(() => readLedger(paths), emptyLedger());
   const journal = parseJournal(readJournal(paths));
   const goesOn = state.status === 'in_progress';
-  const deliveries = readEntries(paths, state.iteration).map(({ assignment, received_at, hand_in }) => ({
-    assignment,
-    received_at,
-    isRefused: hand_in === null,
-  }));
   const escalations = attempt(() => readEscalations(paths), []);
   return plain({
     card,
@@ -56,7 +52,7 @@ export async function readDetail(paths: WorkflowPaths, card: Card): Promise<Deta
       readSpend(paths, state).current,
       goesOn ? state.iteration : undefined,
     ),
-    agents: goesOn ? agentRows(state.iteration, assignments, journal, deliveries, card.owner_alive) : [],
+    agents: readAgents(paths, state, assignments, journal, card.owner_alive),
     questions: [...escalations.filter(isOpen), ...escalations.filter((one) => !isOpen(one))],
     unanswered: openQuestions(ledger)
       .slice(0, mostOpenMatters)
@@ -68,6 +64,19 @@ export async function readDetail(paths: WorkflowPaths, card: Card): Promise<Deta
     features: hasFeatures(paths) ? attempt(() => featureRows(readFeatures(paths)), []) : [],
     unreadable,
   });
+}
+
+/** One workflow with the end of its log, for a program that shows it by itself. */
+export async function readInFull(paths: WorkflowPaths, now: Date): Promise<InFull | BrokenCard> {
+  const card = await readCard(paths, now);
+  if ('problem' in card) return card;
+  const detail = await readDetail(paths, card);
+  return {
+    ...detail,
+    root: paths.root,
+    recent: plain(readLog(paths).slice(-recentLines)),
+    sources: shownFiles(paths, card.iteration),
+  };
 }
 
 const knownFindings = new Map<string, { stamp: string; rows: FindingRow[] }>();

@@ -1,4 +1,4 @@
-import type { Answer, Context } from './context.ts';
+import type { Answer, Context, Paint } from './context.ts';
 
 export type Options = Record<string, string | undefined>;
 
@@ -11,16 +11,20 @@ type Run = (
 ) => Promise<Answer>;
 
 /** Prints a line while a command is at work: the text for people, the data for programs. */
-export type Print = (text: string, data: unknown) => void;
+export interface Print {
+  line: (text: string, data: unknown, paint?: Paint) => void;
+  /** Puts the text in the place of the one before, on a terminal; elsewhere it is printed when it differs. */
+  redraw: (text: string, data: unknown, paint?: Paint) => void;
+}
 
 /** A command about one workflow. */
-type RunNamed = (context: Context, name: string | undefined, options: Options) => Promise<Answer>;
+type RunNamed = (context: Context, name: string | undefined, options: Options, print: Print) => Promise<Answer>;
 
 /** A command whose only word is the workflow's name. */
 export const named =
   (run: RunNamed): Run =>
-  (context, [name], options) =>
-    run(context, name, options);
+  (context, [name], options, print) =>
+    run(context, name, options, print);
 
 export interface CommandRow {
   /** The command and its arguments; a second plain word makes it a subcommand of the first. */
@@ -31,8 +35,8 @@ export interface CommandRow {
   option?: [flags: string, description: string];
   /** Those behind it. */
   moreOptions?: readonly [flags: string, description: string][];
-  /** It is at work for hours: it prints JSON in lines, and heeds signals itself. */
-  isLong?: true;
+  /** It is at work for hours, always or with this option: it prints JSON in lines, and heeds signals itself. */
+  isLong?: true | string;
   /** Loads the code of the command, only when it is called. */
   load: () => Promise<Run>;
 }

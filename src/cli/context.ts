@@ -11,12 +11,17 @@ export interface Context {
   now: Date;
 }
 
+/** Adds colours to a text that is safe to print. */
+export type Paint = (text: string) => string;
+
 /** The answer of a command: text for people, data for `--json`. */
 export interface Answer {
   text: string;
   data: unknown;
   /** 0 by default. */
   exitCode?: number;
+  /** Colours the text on a terminal that has them. */
+  paint?: Paint;
 }
 
 /** The project around the working directory, the session that calls the command, if any, and the time. */

@@ -1,4 +1,5 @@
 import { keptMessage, split as splitFeature } from '../coding/skip-or-split.ts';
+import { endOfIteration } from '../coding/rules/session-steps.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { Answer, Context } from './context.ts';
 
@@ -9,6 +10,6 @@ export async function split(
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { id, others, patch, notices } = await splitFeature(paths, wanted, file, now);
-  const text = `${id} comes after ${others.join(', ')}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
+  const text = `${id} comes after ${others.join(', ')}. The attempt does not count as a failure.${keptMessage(paths, patch)} ${endOfIteration}`;
   return { text: [...notices, text].join('\n'), data: { feature: id, parts: others, notices } };
 }

@@ -1,4 +1,4 @@
-import { verifyFeatureOf } from '../app/features.ts';
+import { verifyAndRecord } from '../app/verify-feature.ts';
 import { exitCodes } from '../base/errors.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { Answer, Context } from './context.ts';
@@ -9,7 +9,7 @@ export async function verify(
   [id = '', name]: readonly (string | undefined)[],
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { feature, attempt, notices, outcome, text } = await verifyFeatureOf(paths, id, now);
+  const { feature, attempt, notices, outcome, text } = await verifyAndRecord(paths, id, now);
   return {
     text: [...notices, ...text].join('\n\n'),
     data: { feature, attempt, notices, outcome, text },

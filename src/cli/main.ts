@@ -5,6 +5,7 @@ import { isWriteRefused } from '../files/regular.ts';
 import type { CommandRow } from './command-row.ts';
 import { commands } from './command-table.ts';
 import { readContext } from './context.ts';
+import { painted, printTo } from './print.ts';
 import { refuseModel } from '../app/refuse-model.ts';
 import { version } from '../files/plugin-root.ts';
 
@@ -50,14 +51,16 @@ function add(
     const context = readContext();
     await refuseModel(context, usage, command.args);
     const run = await load();
-    inLines = isLong === true;
+    inLines = isLong === true || (typeof isLong === 'string' && options[isLong] !== undefined);
     if (inLines) for (const signal of signals) process.off(signal, leaveOnSignal);
-    const print = (text: string, data: unknown) => {
-      process.stdout.write(`${json === true ? jsonLine(data) : printable(text)}\n`);
-    };
-    const answer = await run(context, command.args, options, print);
+    const answer = await run(
+      context,
+      command.args,
+      options,
+      printTo(process.stdout, json === true ? jsonLine : undefined),
+    );
     if (json === true) writeJson(answer.data);
-    else process.stdout.write(`${printable(answer.text)}\n`);
+    else process.stdout.write(`${painted(process.stdout, answer.text, answer.paint)}\n`);
     process.exitCode = answer.exitCode ?? 0;
   });
 }

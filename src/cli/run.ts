@@ -1,3 +1,5 @@
+import { clockTime } from '../base/clock.ts';
+import { paintEvent } from './paint.ts';
 import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
@@ -14,12 +16,7 @@ import { describeRunEvent, type RunEvent } from '../supervisor/rules/run-events.
 import type { Print, Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Hours and minutes here, with the day when it is another. */
-function clockOf(text: string): string {
-  const time = new Date(text);
-  const clock = time.toTimeString().slice(0, 5);
-  return time.toDateString() === new Date().toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
-}
+const clockOf = (time: string) => clockTime(new Date(time), new Date());
 
 const passedOn = [
   'max-iterations',
@@ -47,7 +44,7 @@ export async function run(
   const longestWait = (readNumber(options, 'max-wait') ?? Infinity) * 60_000;
   const report = (event: RunEvent) => {
     const time = new Date().toISOString();
-    print(describeRunEvent(event, clockOf, time), { time, ...event });
+    print.line(describeRunEvent(event, clockOf, time), { time, ...event }, paintEvent);
   };
   const signals = heedSignals((when) => {
     report({ event: 'asked-to-end', when });

@@ -1,17 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes } from '../base/errors.ts';
 import { chooseWorkflow } from '../loop/list.ts';
-import { describeStatus, readStatus } from '../app/status.ts';
+import { readBoth, readOverview, workflowsMeant, type StatusData } from '../app/status.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import type { Options, Print } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
+import { paintStatus } from './paint.ts';
+
+const redrawMilliseconds = 2_000;
 
 /** The status of a workflow. The exit code is that of its end reason, 0 while it continues, 4 while its ledger is broken. */
-export async function status({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  const data = await readStatus(paths, now);
+export async function status(
+  { root, sessionId, now }: Context,
+  name: string | undefined,
+  { watch, verbose, details }: Options,
+  print: Print,
+): Promise<Answer> {
+  const isVerbose = verbose !== undefined;
+  if (details !== undefined) return inFull(await chooseWorkflow(root, name, sessionId), now, isVerbose);
+  const [paths, ...others] = await workflowsMeant(root, name, sessionId);
+  if (paths === undefined || others.length > 0) {
+    return readOverview(paths === undefined ? others : [paths, ...others], now);
+  }
+  if (watch !== undefined) await follow(paths, isVerbose, print);
+  return answerOf(paths, watch === undefined ? now : new Date(), isVerbose);
+}
+
+async function inFull(paths: WorkflowPaths, now: Date, isVerbose: boolean): Promise<Answer> {
+  const { readInFull } = await import('../board/read-workflow.ts');
+  const data = await readInFull(paths, now);
+  if ('problem' in data) return { text: data.problem, data, exitCode: exitCodes.invalidState };
+  return { ...(await answerOf(paths, now, isVerbose)), data };
+}
+
+/** Shows the status anew, in its place, until the workflow has ended. */
+async function follow(paths: WorkflowPaths, isVerbose: boolean, print: Print): Promise<void> {
+  for (;;) {
+    const { text, data, paint } = await answerOf(paths, new Date(), isVerbose);
+    if (data.status !== 'in_progress') return;
+    print.redraw(`${text}\n\nCtrl+C leaves this view; the workflow goes on.`, data, paint);
+    await sleep(redrawMilliseconds);
+  }
+}
+
+async function answerOf(paths: WorkflowPaths, now: Date, isVerbose: boolean): Promise<Answer & { data: StatusData }> {
+  const { text, data } = await readBoth(paths, now, isVerbose);
   const code = data.end_reason === null ? 0 : endReasons[data.end_reason];
   return {
-    text: await describeStatus(paths, now),
+    text,
     data,
     exitCode: data.problems.length > 0 ? exitCodes.invalidState : code,
+    paint: paintStatus(data.summary.health),
   };
 }

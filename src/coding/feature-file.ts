@@ -19,7 +19,7 @@ import type { FeatureList } from './rules/feature.ts';
 export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
   const validate: Validate<FeatureList> = (value, locate) => {
     const read = readFeatureList(value, locate);
-    return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.formatIssues };
+    return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.sentences };
   };
   const document: Document<FeatureList> = workflowDocument(
     paths,

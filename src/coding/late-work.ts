@@ -27,7 +27,7 @@ const coder = 'autonomous-coder';
 export function lateCoder(paths: WorkflowPaths, id: string): string | undefined {
   const agents = startedAgents(paths);
   const own = agents.find((one) => one.id === id);
-  const feature = own === undefined ? undefined : featureOf(paths, own);
+  const feature = featureOfAgent(paths, id);
   if (own === undefined || feature === undefined) return undefined;
   const handIn = 'Change nothing more, and end with your hand-in, which is kept.';
   if (feature.status !== 'in_progress')
@@ -38,9 +38,14 @@ export function lateCoder(paths: WorkflowPaths, id: string): string | undefined 
   return own.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : undefined;
 }
 
-function featureOf(paths: WorkflowPaths, { about }: StartedAgent): Feature | undefined {
+/** The feature that an agent works on, as far as that is known. */
+export function featureOfAgent(paths: WorkflowPaths, agent: string): Feature | undefined {
+  const about = startedAgents(paths)
+    .find(({ id }) => id === agent)
+    ?.about.toLowerCase();
+  if (about === undefined) return undefined;
   try {
-    return readFeatures(paths).features.find(({ id }) => id.toLowerCase() === about.toLowerCase());
+    return readFeatures(paths).features.find(({ id }) => id.toLowerCase() === about);
   } catch (error) {
     // Whoever needs the list says what is wrong with it.
     if (isWorkflowError(error)) return undefined;

@@ -30,6 +30,6 @@ export function recordCoding(recording: Recording): PhaseRecord {
           ]
         : [],
     summary: () =>
-      `Iteration ${iteration} is recorded. ${list === undefined ? 'There is no feature list yet.' : describeCounts(list)}`,
+      `Iteration ${iteration} is recorded. ${list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`}`,
   };
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { describeCounts } from './rules/describe.ts';
 import { refuse } from './rules/refusal.ts';
 import { afterFeature } from './rules/session-steps.ts';
 import { excerpt } from '../base/errors.ts';
@@ -29,6 +28,8 @@ export interface AttemptOutcome {
 export interface VerifiedFeature extends AttemptOutcome {
   feature: string;
   attempt: number;
+  /** Whether nothing else is worked on in the iteration. */
+  isLast: boolean;
   /** Repairs on the way, a sentence each. */
   notices: string[];
 }
@@ -79,10 +80,13 @@ async function verifyAlone(
       : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
-  if (outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false))
-    outcome.text.push(afterFeature(running.filter((one) => one.id !== feature.id).map((one) => one.id)));
+  const isOver =
+    outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
+  if (isOver && others.length > 0) outcome.text.push(afterFeature(others));
   return {
     ...outcome,
+    isLast: isOver && others.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices, ...begun.notices],
@@ -98,7 +102,14 @@ interface StoredOutcome {
 const outcomeFile = ({ runtime }: WorkflowPaths, id: string) => join(runtime, 'verified', `${id.toLowerCase()}.json`);
 
 function readOutcome(paths: WorkflowPaths, id: string): StoredOutcome | undefined {
-  const verified: VerifiedFeature = { feature: '', attempt: 0, outcome: 'failed', text: [''], notices: [''] };
+  const verified: VerifiedFeature = {
+    feature: '',
+    attempt: 0,
+    isLast: false,
+    outcome: 'failed',
+    text: [''],
+    notices: [''],
+  };
   return readJsonLike<StoredOutcome>(outcomeFile(paths, id), { number: 0, verified });
 }
 
@@ -149,11 +160,10 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
     case 'divided':
       return { outcome: 'divided', text: verdict.text };
     case 'passed': {
-      const { attempt, list, commit } = verdict;
-      const { id, name } = attempt.feature;
+      const { id, name } = verdict.attempt.feature;
       return {
         outcome: 'passed',
-        text: [`${id} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list)}.`],
+        text: [`${id} passed: ${excerpt(name)} (commit ${verdict.commit.slice(0, 10)}).`],
       };
     }
   }

@@ -1,7 +1,8 @@
 import { run } from './entry.ts';
 import { text } from './input.ts';
 
-const ours = /^(?:autonomous-workflow:|ralph-loop:ralph-loop$)/;
+/** ralph-wiggum is the name under which the loop was published first. */
+const ours = /^(?:autonomous-workflow:|ralph-(?:loop|wiggum):ralph-loop$)/;
 
 run((input) => {
   const command = text(input.command_name ?? input.tool_input?.skill);

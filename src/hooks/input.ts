@@ -15,6 +15,8 @@ export interface HookInput {
   tool_name?: unknown;
   tool_input?: Record<string, unknown>;
   tool_response?: unknown;
+  permission_mode?: unknown;
+  notification_type?: unknown;
   agent_id?: unknown;
   agent_type?: unknown;
   last_assistant_message?: unknown;

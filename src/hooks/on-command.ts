@@ -29,10 +29,16 @@ async function typed(input: HookInput): Promise<HookOutput> {
       callerOf(input),
     );
     // A command that is done needs no model: its answer takes the place of the request.
-    return result.answer === undefined ? notice(result.notice) : { decision: 'block', reason: result.answer };
+    return result.answer === undefined ? notice(result.notice) : answered(result.answer);
   } catch (error) {
-    return { decision: 'block', reason: describeError(error) };
+    return answered(describeError(error));
   }
+}
+
+/** The answer alone: the prompt is not shown again below it, as if something had gone wrong. */
+function answered(reason: string): HookOutput {
+  const hookSpecificOutput = { hookEventName: 'UserPromptExpansion', suppressOriginalPrompt: true };
+  return { decision: 'block', reason, hookSpecificOutput };
 }
 
 async function calledByModel(input: HookInput): Promise<HookOutput> {
@@ -48,5 +54,11 @@ async function calledByModel(input: HookInput): Promise<HookOutput> {
 
 function callerOf(input: HookInput): Caller {
   const transcript = text(input.transcript_path);
-  return { id: input.session_id, process: process.ppid, folder: startFolder(input), transcript };
+  return {
+    id: input.session_id,
+    process: process.ppid,
+    folder: startFolder(input),
+    transcript,
+    permissionMode: text(input.permission_mode),
+  };
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
 import { guardFile } from '../safety/guard-file.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
@@ -24,8 +26,8 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
 
 async function judge(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
   const tool = input.tool_input ?? {};
-  const late = await lateness(input, paths);
-  if (late !== undefined) return permission('deny', late);
+  const refused = await refuseCaller(input, paths);
+  if (refused !== undefined) return permission('deny', refused);
   switch (input.tool_name) {
     case 'Bash':
     case 'Monitor':
@@ -39,13 +41,25 @@ async function judge(input: HookInput, paths: WorkflowPaths, session: string): P
   }
 }
 
-/** An agent of ours whose work is over is refused what could change something. */
-async function lateness(input: HookInput, paths: WorkflowPaths): Promise<string | undefined> {
-  const type = text(input.agent_type);
-  if (text(input.agent_id) === '' || !type.startsWith(pluginPrefix)) return undefined;
-  const { whyTooLate } = await import('../app/late-agent.ts');
+/** An agent of ours is refused what is too late or in another tree; the session itself, code that agents are to write. */
+async function refuseCaller(input: HookInput, paths: WorkflowPaths): Promise<string | undefined> {
+  const file = text(input.tool_input?.file_path ?? input.tool_input?.notebook_path);
+  const command = text(input.tool_input?.command);
+  const [id, type] = [text(input.agent_id), text(input.agent_type)];
+  const isSession = id === '';
+  if (isSession ? !isProjectFile(file, paths) : !type.startsWith(pluginPrefix)) return undefined;
+  const { refuseAgentTool, refuseSessionEdit } = await import('../app/agent-tools.ts');
+  const folder = text(input.cwd) === '' ? startFolder(input) : text(input.cwd);
+  const refusal = isSession
+    ? refuseSessionEdit(paths, file)
+    : refuseAgentTool(paths, { agent: type.slice(pluginPrefix.length), id }, { file, command, folder });
   // A file that cannot be read is no reason to refuse work; the rules of the guard hold in any case.
-  return whyTooLate(paths, type.slice(pluginPrefix.length), text(input.agent_id)).catch(() => undefined);
+  return refusal.catch(() => undefined);
+}
+
+/** Whether a file may be one that agents are to write; nothing is loaded for others, nor where nothing is implemented. */
+function isProjectFile(file: string, { root, base, featureList }: WorkflowPaths): boolean {
+  return file !== '' && !resolve(root, file).startsWith(`${base}${sep}`) && existsSync(featureList);
 }
 
 async function onAgent(tool: Record<string, unknown>, paths: WorkflowPaths, session: string): Promise<HookOutput> {

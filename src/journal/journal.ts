@@ -1,3 +1,4 @@
+import { localTime } from '../base/clock.ts';
 import { describeEvent, type WorkflowEvent } from './rules/events.ts';
 import { appendLines } from '../files/atomic.ts';
 import { readRegular } from '../files/regular.ts';
@@ -13,7 +14,7 @@ export function appendEvent(paths: WorkflowPaths, now: Date, event: WorkflowEven
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== 'spent' });
   // Only a rebuild of the state needs this event.
   if (event.event === 'changed') return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace('T', ' ')}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 
 /** The lines of the journal as they stand; none when it cannot be read. */

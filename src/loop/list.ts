@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Status } from '../base/vocabulary.ts';
 import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { isWorkflowName } from '../base/names.ts';
+import { nearestWord } from '../base/text.ts';
 import {
   archivedPaths,
   archiveFolder,
@@ -56,14 +57,19 @@ export async function chooseWorkflow(
   sessionId?: string,
 ): Promise<WorkflowPaths> {
   if (name !== undefined) return existing(workflowPaths(root, name));
-  const own = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : undefined;
-  if (own !== undefined) return existing(workflowPaths(root, own));
-  const inProgress = await keep(listWorkflows(root), (status) => status === 'in_progress');
-  const choices = inProgress.length > 0 ? inProgress : listWithLost(root);
+  const choices = await choicesOf(root, sessionId);
   const [only] = choices;
   if (only === undefined) throw none(root);
   if (choices.length === 1) return existing(only);
   throw several(choices);
+}
+
+/** The workflows that could be meant without a name: that of the session, else those in progress, else all. */
+export async function choicesOf(root: string, sessionId?: string): Promise<WorkflowPaths[]> {
+  const own = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : undefined;
+  if (own !== undefined) return [workflowPaths(root, own)];
+  const inProgress = await keep(listWorkflows(root), (status) => status === 'in_progress');
+  return inProgress.length > 0 ? inProgress : listWithLost(root);
 }
 
 /**
@@ -102,11 +108,17 @@ function existing(paths: WorkflowPaths): WorkflowPaths {
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWorkflows(paths.root).map(({ name }) => name);
+  const names = listWithLost(paths.root).map(({ name }) => name);
+  const meant = nearestWord(paths.name, names);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? 'a workflow that was started' : `one of ${names.join(', ')}`,
-    fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    fix:
+      meant !== undefined
+        ? `Did you mean '${meant}'?`
+        : names.length === 0
+          ? startOne
+          : 'See all of them with: autonomous-workflow list',
     exitCode: exitCodes.usage,
   });
 }
@@ -148,9 +160,11 @@ function several(choices: readonly WorkflowPaths[]): WorkflowError {
   });
 }
 
+const startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
+
 function none(root: string): WorkflowError {
   return new WorkflowError('There is no workflow in this project', {
     where: root,
-    fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'",
+    fix: startOne,
   });
 }

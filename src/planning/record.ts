@@ -2,7 +2,7 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import { concludePlanning, escalationsOf } from './rules/conclude.ts';
 import { directionOf } from './rules/plan-assignments.ts';
 import { planClaims } from './rules/plan-claim.ts';
-import { summarizePlanning } from './rules/describe-plan.ts';
+import { describeResult, summarizePlanning } from './rules/describe-plan.ts';
 import { recordPlanning } from './rules/record-plan.ts';
 import { planningLimitsOf, unresolvedObjections } from './rules/stability.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
@@ -18,7 +18,7 @@ export function recordPlan({ paths, state, inbox, runtime, reports, configuratio
   const plan = isWriting(state)
     ? before
     : recordPlanning(before, iteration, { architects, critics, direction: directionOf(runtime.assignments) });
-  let { verdict } = state;
+  let { verdict, verdict_numbers: numbers } = state;
   let objections: string[] = [];
   let oscillating: string[] = [];
   return {
@@ -27,10 +27,17 @@ export function recordPlan({ paths, state, inbox, runtime, reports, configuratio
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
       const isOver = finishing !== null || judged.kind !== 'go_on';
       if (isOver) objections = unresolvedObjections(plan.defects).map(({ id }) => id);
-      if (!isWriting(state)) verdict = judged.sentence;
+      if (!isWriting(state) || verdict === null) ({ sentence: verdict, numbers } = judged);
       oscillating = judged.oscillating.filter((id) => reports.escalated?.has(id) !== true);
       const over = isOver ? ('complete' as const) : null;
-      return { stall: { stall_level, stall_since_iteration }, over, verdict: verdict ?? judged.sentence, step };
+      return {
+        stall: { stall_level, stall_since_iteration },
+        over,
+        verdict,
+        ...(numbers !== null && { numbers }),
+        result: describeResult(plan, iteration, isWriting(state)),
+        step,
+      };
     },
     write: () => {
       writePlan(paths, plan, objections);

@@ -3,7 +3,7 @@ import { join, basename } from 'node:path';
 import { hasShapeOf } from '../base/json.ts';
 import type { TexFinding } from '../programs/rules/tex-log-errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import type { DocumentName } from '../loop/document-change.ts';
+import type { TexFileName } from '../loop/tex-files.ts';
 import { readJson, readJsonLike, isUnchanged, keepCopy } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { removeFile } from '../files/regular.ts';
@@ -15,10 +15,10 @@ export type CompilationOutcome = (typeof outcomes)[number];
 
 const outcomeFiles = { report: 'compiled.json', plan: 'compiled-plan.json' } as const;
 
-const outcomeFile = (paths: WorkflowPaths, document: DocumentName) => join(paths.runtime, outcomeFiles[document]);
+const outcomeFile = (paths: WorkflowPaths, document: TexFileName) => join(paths.runtime, outcomeFiles[document]);
 
 /** The files that a compilation reads, each with the copy that is kept of it. */
-const inputs = (paths: WorkflowPaths, document: DocumentName): [string, string][] =>
+const inputs = (paths: WorkflowPaths, document: TexFileName): [string, string][] =>
   document === 'report'
     ? [
         [paths.report, join(paths.runtime, 'compiled-report.tex')],
@@ -32,7 +32,7 @@ const inputs = (paths: WorkflowPaths, document: DocumentName): [string, string][
       ];
 
 /** Keeps what is about to be compiled; until the outcome is noted the document counts as not compiled. */
-export function beginCompilation(paths: WorkflowPaths, document: DocumentName): void {
+export function beginCompilation(paths: WorkflowPaths, document: TexFileName): void {
   removeFile(outcomeFile(paths, document));
   for (const [file, copy] of inputs(paths, document)) {
     // A file that is generated from the ledger need not be kept, but it counts as unchanged as long as it is not there.
@@ -53,7 +53,7 @@ export interface CompilationDetails {
 /** Keeps what the last attempt to compile a document came to. */
 export function noteCompilation(
   paths: WorkflowPaths,
-  document: DocumentName,
+  document: TexFileName,
   outcome: CompilationOutcome,
   details: CompilationDetails,
 ): void {
@@ -75,7 +75,7 @@ export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails
 const finding: TexFinding = { id: '', severity: 'error', message: '', hint: '' };
 
 /** How the document as it stands now was last compiled. */
-export function readCompilation(paths: WorkflowPaths, document: DocumentName): 'not-compiled' | CompilationOutcome {
+export function readCompilation(paths: WorkflowPaths, document: TexFileName): 'not-compiled' | CompilationOutcome {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: '' })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === undefined) return 'not-compiled';

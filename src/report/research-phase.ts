@@ -4,8 +4,8 @@ import { compileProblems, reportProblems, type Compilation } from '../loop/rules
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readCompilation } from './compilation.ts';
+import { hasChanged } from '../loop/tex-files.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
-import { hasChanged } from '../loop/document-change.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
@@ -18,9 +18,12 @@ export const researchPhase: Phase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
-    if (outlook.verifiers === 0) return researchers;
-    const { assignVerifiers } = await import('../research/verification-batches.ts');
-    return [...researchers, ...assignVerifiers(paths, state)];
+    const assigned = [...researchers];
+    if (outlook.verifiers > 0)
+      assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
+    if (outlook.unsorted > 0)
+      assigned.push(...(await import('../research/sorting-batches.ts')).assignSorter(paths, state));
+    return assigned;
   },
 
   async brief(paths, input) {

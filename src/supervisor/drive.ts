@@ -1,10 +1,11 @@
+import { runBeginLine } from '../app/announce-begin.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { beginRun, type RunRequest } from './begin-run.ts';
 import type { Control } from './control.ts';
 import { MachineRun } from './machines.ts';
-import { describeBegin, type RunEnd } from './rules/describe-run.ts';
+import { beginEvent, type RunEnd } from './rules/describe-run.ts';
 import { superviseWorkflow } from './supervise.ts';
 
 export interface Drive {
@@ -54,7 +55,8 @@ async function driveFor(
     }
   }
   const { paths, session, notices } = await beginRun(request, now);
-  control.report(describeBegin(await readState(paths), paths.folder));
+  const begun = await readState(paths);
+  control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
   for (const text of notices) control.report({ event: 'note', text });
   machine?.begin();
   const end = await superviseWorkflow({

@@ -5,8 +5,9 @@ import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { readSpend } from '../spend/spend.ts';
 import type { Control } from './control.ts';
-import { errorOfForecast, forecastOf, readMeasured, type Measured } from './outlook.ts';
-import { resultOf } from './rules/describe-run.ts';
+import { forecastOf, readMeasured, type Measured } from '../app/forecast.ts';
+import { iterationNews } from '../loop/rules/news.ts';
+import { errorOfForecast } from './outlook.ts';
 
 /** The iterations of a run: counts them, and reports each with what it came to. */
 export class Progress {
@@ -58,7 +59,8 @@ export class Progress {
       minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 60_000,
       usd: spent?.usd ?? null,
       total_usd: usd,
-      result: resultOf(before),
+      result: before.last_result ?? '',
+      text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems),
       verdict: shownVerdict(before),
     });
   }

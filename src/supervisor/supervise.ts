@@ -19,7 +19,7 @@ import { readRunRecord, writeRunRecord } from './run-record.ts';
 import type { RunEnd } from './rules/describe-run.ts';
 import { mostLostSessions } from './rules/recovery.ts';
 import { runSession } from './session.ts';
-import { likelyUsd, readMeasured } from './outlook.ts';
+import { likelyUsd, readMeasured } from '../app/forecast.ts';
 import { Progress } from './progress.ts';
 import { noteLimits, weekIsUsed } from './week.ts';
 import { outlastFullDisk } from './full-disk.ts';

@@ -89,7 +89,7 @@ describe('a refused call', () => {
   it('about one of several workflows names them', async () => {
     const project = await withWorkflows('y');
     expectRefusal(
-      await project.cli('status'),
+      await project.cli('evidence'),
       /^Several workflows could be meant; expected the name of one; received x, y\n/,
       2,
     );
@@ -135,19 +135,19 @@ describe('which workflow is meant', () => {
   it('is that of the session whose shell it is', async () => {
     const project = await withWorkflows('y');
     const { stdout } = await project.cliIn('.', { CLAUDE_CODE_SESSION_ID: 'session-y' }, 'status');
-    expect(stdout).toMatch(/^workflow {3}y: /);
+    expect(stdout).toMatch(/^y \(research\): /);
   });
 
   it.each(['', '../session-y', 'nobody'])('is not found by the odd session id "%s"', async (id) => {
     const project = await withWorkflows('y');
-    const { stderr } = await project.cliIn('.', { CLAUDE_CODE_SESSION_ID: id }, 'status');
+    const { stderr } = await project.cliIn('.', { CLAUDE_CODE_SESSION_ID: id }, 'evidence');
     expect(stderr).toMatch(/^Several workflows could be meant/);
   });
 
   it('is found from a folder inside the project', async () => {
     const project = await withWorkflows();
     mkdirSync(project.path('src/deep'), { recursive: true });
-    expect((await project.cliIn('src/deep', {}, 'status')).stdout).toMatch(/^workflow {3}x: /);
+    expect((await project.cliIn('src/deep', {}, 'status')).stdout).toMatch(/^x \(research\): /);
   });
 });
 

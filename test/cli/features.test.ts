@@ -23,7 +23,7 @@ describe('features import', () => {
     ]) {
       expect(stderr).toContain(place);
     }
-    expect(stderr).toContain(`→ Write ${folder}/x-plan.md: a heading "## Phase 1: …"`);
+    expect(stderr).toContain("→ Name your plan: /autonomous-workflow:implement 'x' --plan path/to/plan.md");
   });
 
   it('looks in the order of the seed', async () => {

@@ -85,8 +85,8 @@ describe('the text for people', () => {
     const { project } = await recorded();
     const { stdout, exitCode } = await project.cli('status');
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^workflow {3}x: in_progress\ngoal {7}What is known\?\n/);
-    expect(stdout).toContain('found      1 finding, 1 source, 0 open questions');
+    expect(stdout).toMatch(/^x \(research\): What is known\?\n\nwell {7}Yes, it works\.\n/);
+    expect(stdout).toContain('found      1 finding from 1 source, 0 open questions');
     const named = [...stdout.matchAll(/^file {2}(.+)$/gm)].map(([, file = '']) => file);
     expect(named).toContain('docs/research-x/x-report.tex');
     for (const file of named) expect(project.exists(file), file).toBe(true);

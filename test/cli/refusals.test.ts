@@ -28,7 +28,9 @@ describe('what a new user comes upon', { timeout: 60_000 }, () => {
   it('a STOP file is told by status', async () => {
     const { project } = await begunSession();
     project.write('docs/research-x/STOP', 'Enough.');
-    expect((await project.cli('status')).stdout).toMatch(/^The stop file docs\/research-x\/STOP is there \(Enough\.\)/);
+    expect((await project.cli('status')).stdout).toMatch(
+      /^needs you +The stop file docs\/research-x\/STOP is there \(Enough\.\)/m,
+    );
   });
 
   it('complete refuses what was cancelled', async () => {

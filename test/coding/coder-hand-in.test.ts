@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
+import { committedProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
@@ -49,7 +49,7 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(taskOf(coding, 'T001-review')).toContain('It decided:\n\n- one() takes no arguments');
     await review('T001', 1);
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain(
-      'Run `autonomous-workflow record`, then end your turn.',
+      'Nothing is left to do in this iteration: end your turn.',
     );
     expect((await git('log', '-1', '--format=%b')).trim()).toBe(
       'one() gives 1.\n\nLater features count with it.\n\nAutonomous-Workflow-Feature: x/T001\nAutonomous-Workflow-Proof: T001-1-test\nCo-Authored-By: Claude <noreply@anthropic.com>',
@@ -59,6 +59,25 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(text).toContain('### T001: Function one in src/one.mjs (commit ');
     expect(text).toContain('export const one = ()  // line 1');
     expect(text).toContain('> - one() takes no arguments');
+  });
+
+  it('of a failed attempt is told to the next one, and what it decided lasts', async () => {
+    const coding = await begun();
+    const { cli, answers, review, project, writesFunction } = coding;
+    writesFunction('one', 1);
+    project.write('test/one.test.mjs', testOf('one', 2));
+    await answers('autonomous-coder', { ...done, unsure: ['Whether one() may be called twice'] });
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 1 failed');
+    const text = taskOf(coding, 'T001');
+    expect(text).toContain('It decided:\n\n- one() takes no arguments');
+    expect(text).toContain('- Whether one() may be called twice');
+    writesFunction('one', 1);
+    await answers('autonomous-coder', { ...done, attempt: 2, decisions: ['The test compares with 1'] });
+    await cli('feature', 'verify', 'T001');
+    expect(taskOf(coding, 'T001-review')).toContain('- The test compares with 1\n- one() takes no arguments');
+    await review('T001', 2);
+    await cli('feature', 'verify', 'T001');
+    expect(coding.feature('T001').bindings?.notes).toContain('- one() takes no arguments');
   });
 
   it('asks, and goes on with the answer that somebody finds in what is written; nothing failed', async () => {
@@ -96,7 +115,7 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
     const asked = await cli('feature', 'verify', 'T001');
     expect(asked.stdout).toContain(`Which number does one() give? (${why})`);
-    expect(asked.stdout).toContain('Run `autonomous-workflow record`, then end your turn.');
+    expect(asked.stdout).toContain('Nothing is left to do in this iteration: end your turn.');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
     expect(project.exists('src/one.mjs')).toBe(false);
     await cli('resolve', 'E001', 'It gives 1.');

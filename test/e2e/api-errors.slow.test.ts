@@ -1,3 +1,4 @@
+import { clockTime } from '../../src/base/clock.ts';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../simulator/faults.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
@@ -78,8 +79,8 @@ describe('an interactive session', { timeout: 120_000 }, () => {
     await enterLine(terminal, researchCommand('How?', 3));
     await expect.poll(() => scenario.hasEvent('waits'), { timeout: 40_000 }).toBe(true);
     const { stdout } = await scenario.cli('status');
-    expect(stdout).toMatch(/waits +for the API \(You've hit your .* limit · resets/);
-    expect(stdout).toContain(new Date(resetsAt * 1000 + 15_000).toISOString());
+    expect(stdout).toMatch(/waits for the API \(You've hit your .* limit · resets/);
+    expect(stdout).toContain(` until ${clockTime(new Date(resetsAt * 1000 + 15_000), new Date())} (`);
     await terminal.press('Escape');
     await enterLine(terminal, '/autonomous-workflow:stop');
     expect(await ended(scenario, 20)).toBe('stop_requested');

@@ -53,6 +53,20 @@ function slowly(model: ScriptedModel, late: string): ScriptedModel {
   };
 }
 
+/** The first thing that the coder of a feature does is to write into the project, and not into the work tree of its feature. */
+function strayed(model: ScriptedModel, feature: string, file: string): ScriptedModel {
+  return (request) => {
+    const isCoder = requestKind(request) === 'subagent' && agentOf(request) === 'autonomous-coder';
+    if (!isCoder || !conversationText(request).includes(`Feature ${feature}:`)) return model(request);
+    const steps = stepsOf(request);
+    const astray = request.messages.findIndex((message) => JSON.stringify(message.content).includes(file));
+    if (astray === -1 && steps.some(({ kind }) => kind === 'answered'))
+      return { content: [{ type: 'tool_use', name: 'Write', input: { file_path: file, content: '' } }] };
+    const messages = request.messages.filter((_, index) => astray === -1 || index < astray || index > astray + 1);
+    return model({ ...request, messages });
+  };
+}
+
 async function open(folder: string, apiUrl: string, env: Record<string, string>, own: string[]): Promise<Terminal> {
   const terminal = await startTerminal({ cwd: folder, apiUrl, pluginDirs: [pluginFolder], allowedTools: own, env });
   onTestFinished(() => terminal.dispose());
@@ -85,6 +99,32 @@ describe('agents in the background of an interactive session', { timeout: 5 * mi
     expect(scenario.git('log', '--format=%s').split('\n')).toHaveLength(4);
     expect(scenario.git('status', '--porcelain')).toBe('');
     expect(scenario.isGreen()).toBe(true);
+  });
+
+  it('are held to the work tree of their feature where several work side by side', async () => {
+    const features = [
+      { ...fn('F001', 'one', 1), parallel: true },
+      { ...fn('F002', 'two', 2), parallel: true },
+    ];
+    const files = { astray: '' };
+    const model = hurried(slowly(codingPersona(), 'none'));
+    await using scenario = await CodingScenario.create((request) => strayed(model, 'F002', files.astray)(request), {
+      features,
+    });
+    files.astray = join(scenario.root, 'src/astray.ts');
+    const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)'];
+    const terminal = await open(scenario.root, scenario.api.url, {}, tools);
+    const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --parallel 2 --max-iterations 9";
+    await enterLine(terminal, command);
+    const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
+    await expect.poll(status, { timeout: 3 * minute, interval: 500 }).not.toMatch(/^(?:none|in_progress)$/);
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2 });
+    expect([scenario.failures('F001'), scenario.failures('F002')]).toEqual([[], []]);
+    const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');
+    const own = join(scenario.root, 'docs/research-app/.runtime/worktrees/F002/src/astray.ts');
+    expect(told).toContain(`→ write ${own}`);
+    expect(scenario.exists('src/astray.ts')).toBe(false);
+    expect(scenario.git('status', '--porcelain')).toBe('');
   });
 
   it('leave no prompt behind when a STOP file ends the workflow while they work', async () => {

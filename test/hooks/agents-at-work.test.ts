@@ -187,6 +187,67 @@ describe('feature verify', { timeout: 120_000 }, () => {
   });
 });
 
+describe('a tool that writes or runs', { timeout: 60_000 }, () => {
+  const coder = { agent_id: 'a1', agent_type: 'autonomous-workflow:autonomous-coder' };
+
+  it('is refused to a coder outside the work tree of its feature, with the path or the command that is right', async () => {
+    const coding = await committedProject(one.replaceAll(' Function', ' [P] Function'));
+    const session = await codingSession(coding, {}, '--parallel 2');
+    await coding.cli('feature', 'start', 'T001', 'x');
+    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
+    const tree = coding.project.path('docs/research-x/.runtime/worktrees/T001');
+    const uses = async (tool: string, input: Record<string, unknown>) =>
+      reasonOf(await session.hook('guard', 'PreToolUse', { tool_name: tool, tool_input: input, ...coder }));
+    const main = coding.project.path('src/one.mjs');
+    expect(await uses('Write', { file_path: main, content: '' })).toContain(`→ write ${tree}/src/one.mjs`);
+    expect(await uses('Edit', { file_path: `${tree}/src/zero.mjs` })).toBeUndefined();
+    expect(await uses('Bash', { command: 'npm test' })).toContain(`begin the command with: cd ${tree} &&`);
+    expect(await uses('Bash', { command: `cd ${tree} && npm test` })).toBeUndefined();
+    expect(
+      await uses('Bash', { command: `cat ${coding.project.path('docs/research-x/tasks/T001.md')}` }),
+    ).toBeUndefined();
+  });
+
+  it('is left to a coder in the project itself, and refused to the session, whose agents write the code', async () => {
+    const coding = await committedProject(one);
+    const session = await codingSession(coding);
+    await coding.cli('feature', 'start', 'T001', 'x');
+    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
+    const input = { file_path: coding.project.path('src/one.mjs'), content: '' };
+    expect(
+      await session.hook('guard', 'PreToolUse', { tool_name: 'Write', tool_input: input, ...coder }),
+    ).toBeUndefined();
+    expect(reasonOf(await session.usesTool('Write', input))).toContain('Agents write the code of this workflow');
+    expect(await session.usesTool('Write', { file_path: '/tmp/notes.md', content: '' })).toBeUndefined();
+    await session.types('autonomous-workflow:stop', "'x'");
+    expect(await session.usesTool('Write', input)).toBeUndefined();
+  });
+
+  it('is left to a session that does research', async () => {
+    const session = await begunSession();
+    expect(await session.usesTool('Write', { file_path: session.project.path('a.ts'), content: '' })).toBeUndefined();
+  });
+});
+
+describe('a question of Claude Code', () => {
+  it('that nobody answers is noted, and notified', async () => {
+    const session = await begunSession({
+      environment: { AUTONOMOUS_WORKFLOW_NOTIFY_TERMINAL: 'true', TERM_PROGRAM: 'iTerm.app' },
+    });
+    const asked = { message: 'Claude needs your permission', notification_type: 'permission_prompt' };
+    const answer = await session.hook('notified', 'Notification', asked);
+    expect(answer).toEqual({ terminalSequence: expect.stringContaining('needs you') as string });
+    expect(session.project.journal('x')).toContainEqual(
+      expect.objectContaining({ event: 'waits', for: 'a permission that its session asks for' }),
+    );
+    expect(
+      await session.hook('notified', 'Notification', { ...asked, notification_type: 'idle_prompt' }),
+    ).toBeUndefined();
+    const other = new Session(session.project, 's9');
+    expect(await other.hook('notified', 'Notification', asked)).toBeUndefined();
+  });
+});
+
 describe('the end of a workflow', () => {
   it.each(['by a STOP file', 'typed'])('%s asks the user for nothing while agents come back', async (how) => {
     const session = await begunSession();

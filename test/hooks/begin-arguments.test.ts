@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newProject } from '../support/project.ts';
-import { Session } from '../support/session.ts';
+import { Session, type HookAnswer } from '../support/session.ts';
 
 const research = 'autonomous-workflow:research';
 
@@ -48,7 +48,7 @@ describe('a typed research command', () => {
     ['several lines', `'x' 'one\n---\ntwo: [\n\n  three'`, 'one\n---\ntwo: [\n\n  three'],
     ['backslashes', String.raw`'x' 'C:\new\table \\ \'`, String.raw`C:\new\table \\ ` + '\\'],
     ['an option inside', `'x' 'what does --max-iterations 3 mean' --max-hours 2`, 'what does --max-iterations 3 mean'],
-    ['no quotes', 'x how do rate limiters compare', 'how do rate limiters compare'],
+    ['one word and no quotes', 'x limiters', 'limiters'],
     ['letters of every kind', `'x' '限流 🙂 Größe'`, '限流 🙂 Größe'],
     ['--no-align, which asks nobody', `'x' 'How?' --no-align`, 'How?'],
     ['options before it', `--max-iterations 3 'x' 'How?'`, 'How?'],
@@ -58,17 +58,54 @@ describe('a typed research command', () => {
     expect(project.state('x').prompt).toBe(prompt);
   });
 
+  it.each([
+    [
+      'how do token buckets compare --max-iterations 5',
+      "/autonomous-workflow:research 'how-do-token-buckets' 'how do token buckets compare' --max-iterations '5'",
+    ],
+    ["'x' how do they compare", "/autonomous-workflow:research 'x' 'how do they compare'"],
+    ["x it's said: why?", `/autonomous-workflow:research 'x-it-s-said-why' 'x it's said: why?'`],
+  ])('without quotes around a prompt of several words begins nothing and costs nothing: %s', async (typed, line) => {
+    const project = await newProject();
+    const answer = await new Session(project, 's1').types(research, typed);
+    expect(answer?.decision).toBe('block');
+    expect(answer?.reason).toContain('The prompt has no quotes, so nobody can tell where it begins');
+    expect(answer?.reason).toContain(`→ Nothing was begun. Type: ${line}`);
+    expect(project.files()).toEqual([]);
+    // The line that is given works.
+    expect((await new Session(project, 's1').types(research, line.replace(/^\S+ /, '')))?.decision).toBeUndefined();
+  });
+
+  it('says first which permissions it will stop for, with the block that grants them', async () => {
+    const project = await newProject();
+    const first = (answer: HookAnswer | undefined) => answer?.systemMessage?.split('\n')[0] ?? '';
+    const said = first(await new Session(project, 's1').types(research, `'x' 'p'`, 'default'));
+    expect(said).toMatch(
+      /^The settings do not allow Bash\(autonomous-workflow:\*\), Edit\(docs\/\*\*\), WebFetch, WebSearch:/,
+    );
+    const [, block = ''] = /put this into \.claude\/settings\.json: (\{.*\})$/.exec(said) ?? [];
+    project.write('.claude/settings.json', block);
+    expect(first(await new Session(project, 's2').types(research, `'y' 'p'`, 'default'))).not.toContain(
+      'settings do not',
+    );
+    project.write('.claude/settings.json', '{}');
+    const edits = first(await new Session(project, 's3').types(research, `'z' 'p'`, 'acceptEdits'));
+    expect(edits).toMatch(/^The settings do not allow Bash\(autonomous-workflow:\*\), WebFetch, WebSearch:/);
+  });
+
   it('says once that there is no TeX, and nothing where there is', async () => {
     const project = await newProject();
     expect(await new Session(project, 's1').types(research, `'x' 'p'`)).toEqual({
       systemMessage: expect.stringMatching(
-        /^No TeX was found: the report will stay a \.tex file\. For a PDF: \S/,
+        /^autonomous-workflow: x [^\n]+\nNo TeX was found: the report will stay a \.tex file\. For a PDF: \S/,
       ) as string,
     });
     const bin = project.outside('tex');
     for (const name of ['pdflatex', 'bibtex']) writeFileSync(join(bin, name), '', { mode: 0o755 });
     const session = new Session(project, 's2', { environment: { PATH: bin } });
-    expect(await session.types(research, `'y' 'p'`)).toBeUndefined();
+    expect(await session.types(research, `'y' 'p'`)).toEqual({
+      systemMessage: expect.stringMatching(/^autonomous-workflow: y \(research\) begins in [^\n]+$/) as string,
+    });
   });
 
   it("takes no report of the user's for its own", async () => {
@@ -135,7 +172,7 @@ describe('bad arguments', () => {
   ])('%s: one sentence, one example, and nothing on disk', async (_, commandArguments, message) => {
     const project = await newProject();
     const answer = await new Session(project, 's1').types(research, commandArguments);
-    expect(answer).toEqual({ decision: 'block', reason: expect.stringMatching(message) as string });
+    expect(answer).toMatchObject({ decision: 'block', reason: expect.stringMatching(message) as string });
     expect(answer?.reason).toMatch(refusal);
     expect(answer?.reason).not.toContain('\u001b');
     expect(project.files()).toEqual([]);

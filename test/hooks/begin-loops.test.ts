@@ -7,9 +7,9 @@ const loop = (session: string) =>
   `---\nactive: true\niteration: 1\nsession_id: ${session}\nmax_iterations: 9\ncompletion_promise: null\n---\n/autonomous-workflow:continue-auto x\n`;
 
 describe('a ralph-loop around continue-auto', () => {
-  it('gives the workflow its budget', async () => {
+  it.each(['ralph-loop', 'ralph-wiggum'])('gives the workflow its budget, as %s', async (plugin) => {
     const session = await begunSession();
-    await session.types('ralph-loop:ralph-loop', '"/autonomous-workflow:continue-auto x" --max-iterations 9');
+    await session.types(`${plugin}:ralph-loop`, '"/autonomous-workflow:continue-auto x" --max-iterations 9');
     expect(session.project.state('x')).toMatchObject({ driver: 'ralph-loop', max_iterations: 9 });
   });
 

@@ -57,7 +57,10 @@ describe('ralph-loop around a command of ours', () => {
       'ralph-loop:ralph-loop',
       `"/autonomous-workflow:research 'Big Topic' 'p'" --max-iterations 9`,
     );
-    expect(answer).toEqual({ decision: 'block', reason: expect.stringMatching(/\n→ Use 'big-topic'\.$/) as string });
+    expect(answer).toMatchObject({
+      decision: 'block',
+      reason: expect.stringMatching(/\n→ Use 'big-topic'\.$/) as string,
+    });
     expect(project.files()).toEqual([]);
   });
 

@@ -172,7 +172,7 @@ describe('a broken state file', () => {
     ['stop', 'Stopped the workflow'],
     ['complete', 'Declared complete'],
     ['redirect', 'will be told'],
-    ['status', 'workflow   x: in_progress'],
+    ['status', 'x (research): '],
   ])('is put back when %s is typed, which says so', async (command, told) => {
     const { project, session } = await begun();
     project.write(file, 'spoiled');

@@ -81,7 +81,7 @@ describe('a turn that ends before its iteration is complete', () => {
       await session.project.cli('record');
       const answer = await session.endsTurn();
       if (turn < 9) expect(continuation(answer), `turn ${turn}`).toBeDefined();
-      else expect(answer?.systemMessage).toMatch(/^autonomous-workflow x ended \(failure_threshold\)\. 3 iterations/);
+      else expect(answer?.systemMessage).toMatch(/^autonomous-workflow x ended \(failure_threshold\)\. 3 iterations/m);
     }
     expect(session.project.state('x')).toMatchObject({ status: 'failed', iteration: 3, recorded_iteration: 3 });
   });
@@ -132,7 +132,10 @@ describe('a turn that ends with its iteration complete', () => {
     await session.worksThrough('x', 1);
     const answer = await session.endsTurn();
     const brief = continuation(answer) ?? '';
-    expect(answer).toEqual({ hookSpecificOutput: { hookEventName: 'Stop', additionalContext: brief } });
+    expect(answer).toEqual({
+      hookSpecificOutput: { hookEventName: 'Stop', additionalContext: brief },
+      systemMessage: 'Iteration 1: 1 new finding. Little is new: research goes on, after what is missing.',
+    });
     for (const part of ['What is known?', '[i2-r1]', '[i2-r3]', 'autonomous-workflow record', 'x-report.tex']) {
       expect(brief).toContain(part);
     }
@@ -165,7 +168,7 @@ describe('a turn that ends with its iteration complete', () => {
     await session.project.cli('compile');
     expect(await session.endsTurn()).toEqual({
       systemMessage: expect.stringMatching(
-        /^autonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 6 places: .* failed \(B5, C1\).* Everything is in docs\/research-x\/\.$/,
+        /^Iteration 4: report written, with 1 finding from 1 source\. Research is saturated: [^\n]+\.\nautonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 6 places: .* failed \(B5, C1\).* Everything is in docs\/research-x\/\.$/,
       ) as string,
       terminalSequence: expect.stringContaining('x: ') as string,
     });
@@ -180,7 +183,7 @@ describe('a turn that ends with its iteration complete', () => {
     await session.worksThrough('x', 1);
     await session.project.cli('compile');
     expect((await session.endsTurn())?.systemMessage).toMatch(
-      /^autonomous-workflow x ended \(max_iterations\)\. The iterations are used up \(1 of at most 1\) before /,
+      /^autonomous-workflow x ended \(max_iterations\)\. The iterations are used up \(1 of at most 1\) before /m,
     );
     expect(session.project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
   });

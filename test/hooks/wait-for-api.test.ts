@@ -19,7 +19,9 @@ describe('a turn that died of an error of the API', { timeout: 30_000 }, () => {
     const woken = session.fails('server_error', overloaded);
     await expect.poll(() => session.project.events('x').includes('waits'), { timeout: 10_000 }).toBe(true);
     const { stdout } = await session.project.cli('status');
-    expect(stdout).toMatch(/waits +for the API \(API Error: 529 Overloaded\.\), until 2.*attempt 1/);
+    expect(stdout).toMatch(
+      /^well +It waits for the API and goes on by itself\.\nnow .*waits for the API \(API Error: 529 Overloaded\.\) until \d\d:\d\d \(about 1 minute\)\.$/m,
+    );
     const text = await woken;
     expect(text).toMatch(/^The API had answered with an error/);
     expect(text).toContain('[i1-r1]');

@@ -78,7 +78,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
     await session.project.cli('record');
     session.editsReport('x');
     expect(continuation(await session.endsTurn(working))).toContain('iteration 2');
-    expect((await session.project.cli('status')).stdout).toMatch(/1 finding,/);
+    expect((await session.project.cli('status')).stdout).toMatch(/1 finding from/);
   });
 
   it('stores the hand-in of an agent that was given up too early', async () => {
@@ -116,9 +116,11 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
     await session.worksThrough('x', 1);
     const began = Date.now();
     const { answer, woken } = await session.endsTurnWaiting();
-    expect(answer).toBeUndefined();
+    expect(answer).toEqual({ systemMessage: expect.stringMatching(/^Iteration 1: 1 new finding\. /) as string });
     expect(session.project.state('x').iteration).toBe(1);
-    expect((await session.project.cli('status')).stdout).toMatch(/waits +for the next iteration, until/);
+    expect((await session.project.cli('status')).stdout).toMatch(
+      /waits for the next iteration until \d\d:\d\d \(about 1 minute\)/,
+    );
     expect(await woken).toContain('iteration 2');
     expect(Date.now() - began).toBeGreaterThanOrEqual(2_000);
     expect(session.project.state('x').iteration).toBe(2);
@@ -128,7 +130,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
     const session = await configured({ backoff_on_failure: 'true', max_backoff_seconds: 2 });
     for (const turn of [1, 2]) expect(continuation(await session.endsTurn()), `turn ${turn}`).toBeDefined();
     const { answer, woken } = await session.endsTurnWaiting();
-    expect(answer).toBeUndefined();
+    expect(answer).toEqual({ systemMessage: expect.stringMatching(/^Iteration 1: given up: /) as string });
     expect(await woken).toContain('iteration 2');
     expect(session.project.state('x').consecutive_failures).toBe(1);
   });

@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import type { Feature, FeatureList } from '../../src/coding/rules/feature.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
@@ -34,8 +36,13 @@ const first = {
   '.gitignore': 'docs/research-*/.runtime/\n',
 };
 
-/** Where programs are that a coding project needs. */
-export const environment = { PATH: process.env.PATH ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
+/** Where programs are that a coding project needs; those of Rust are found from the home of the user. */
+export const environment = {
+  PATH: process.env.PATH ?? '',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  RUSTUP_HOME: process.env.RUSTUP_HOME ?? join(homedir(), '.rustup'),
+  CARGO_HOME: process.env.CARGO_HOME ?? join(homedir(), '.cargo'),
+};
 
 /** The tree that an attempt was verified with last; another one when it was not. */
 export function treeOf(project: Project, feature: string, attempt: number): string {

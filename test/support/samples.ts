@@ -49,6 +49,7 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
     newClaims: 0,
     outage: null,
     verifiers: 0,
+    unsorted: 0,
     warnings: [],
     checks: '',
     ...more,
@@ -244,7 +245,9 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   updated_at: instant,
   end_reason: fc.option(endReason),
   end_message: fc.option(anyText),
+  last_result: fc.option(anyText),
   verdict: fc.option(anyText),
+  verdict_numbers: fc.option(anyText),
 });
 
 /** What must not reach a terminal or an API: control characters but newline and tab, and halves of pairs. */

@@ -21,6 +21,7 @@ export type Hook =
   | 'auto-resume'
   | 'session-end'
   | 'watch'
+  | 'notified'
   | 'wait-for-api';
 
 /** What a hook may answer, as Claude Code documents it. */
@@ -106,8 +107,14 @@ export class Session {
     return stdout === '' ? undefined : (JSON.parse(stdout) as HookAnswer);
   }
 
-  types(command: string, commandArguments = ''): Promise<HookAnswer | undefined> {
-    return this.hook('begin', 'UserPromptExpansion', { command_name: command, command_args: commandArguments });
+  /** @param permission_mode that of the session; by default one in which nobody is asked for anything. */
+  types(
+    command: string,
+    commandArguments = '',
+    permission_mode = 'bypassPermissions',
+  ): Promise<HookAnswer | undefined> {
+    const input = { command_name: command, command_args: commandArguments, permission_mode };
+    return this.hook('begin', 'UserPromptExpansion', input);
   }
 
   /** Types `/autonomous-workflow:research` and expects nothing to object. */

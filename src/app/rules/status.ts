@@ -1,23 +1,26 @@
-import { isWriting, shownVerdict } from '../../loop/rules/iteration.ts';
+import { shownVerdict } from '../../loop/rules/iteration.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
-import { counted } from '../../base/text.ts';
-import { excerpt, printable } from '../../base/errors.ts';
+import { hasPhase } from '../../loop/rules/modes.ts';
+import { modeOf, phases } from '../../base/vocabulary.ts';
+import { clockTime, duration } from '../../base/clock.ts';
+import { capitalized, counted } from '../../base/text.ts';
+import { cut, excerpt, printable } from '../../base/errors.ts';
+import type { AgentRow } from './agents.ts';
+import type { Summary } from './summary.ts';
 
 export interface StatusInput {
   state: WorkflowState;
+  /** The answers that come first. */
+  summary: Summary;
+  /** The agents of the iteration in progress. */
+  agents?: readonly AgentRow[];
   /** Who owns it: a sentence. */
   owner: string;
-  finished: number;
-  assigned: number;
-  /** A phrase on the work in progress, where it is not that of agents who hand in. */
-  work?: string | undefined;
-  /** Cost and tokens so far: a phrase. */
-  spend: string;
   /** The reason why its session waits, if it does. */
-  wait: Wait | undefined;
+  wait?: Wait | undefined;
   /** The files that a person would open, from the project's root. */
-  files: readonly string[];
+  files?: readonly string[];
   /** Objections of critics to the features, one line each. */
   held?: readonly string[];
   /** Why the web search does not work: a phrase; empty where it does. */
@@ -29,65 +32,94 @@ export interface StatusInput {
   /** The result of the critique of the report: a phrase; empty before there was one. */
   critique?: string;
   /** The last lines of progress.txt. */
-  recent: readonly string[];
-  /** Open questions to a person, one line each. */
-  escalations?: readonly string[];
+  recent?: readonly string[];
+  /** Whether the numbers behind the verdict, the budgets and the owner are shown, too. */
+  isVerbose?: boolean;
   now: Date;
 }
 
-/** Where a workflow stands, for people. */
-export function formatStatus({
-  state,
-  owner,
-  finished,
-  assigned,
-  work = isWriting(state) ? 'writing the report up' : describeAgents(finished, assigned),
-  spend,
-  wait,
-  files,
-  held = [],
-  outage = '',
-  checks = '',
-  report = '',
-  critique = '',
-  recent,
-  escalations = [],
-  now,
-}: StatusInput): string {
-  const end = state.end_reason === null || state.end_reason === state.status ? '' : ` (${state.end_reason})`;
-  const goesOn = state.status === 'in_progress';
-  const rows: [string, string][] = [
-    ['workflow', `${state.name}: ${state.status}${end}`],
-    ['goal', excerpt(state.prompt)],
-    ['phase', state.current_phase],
-    ['iteration', `${state.iteration} of at most ${state.max_iterations}${goesOn && work !== '' ? `, ${work}` : ''}`],
-    [
-      'found',
-      `${counted(state.findings_count, 'finding')}, ${counted(state.sources_cited, 'source')}, ${counted(state.open_questions, 'open question')}`,
-    ],
-    ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as [string, string]]),
-    ...held.map((line) => ['held against', line] as [string, string]),
-    ...(outage === '' ? [] : [['searches', outage] as [string, string]]),
-    ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
-    ...(report === '' ? [] : [['report', report] as [string, string]]),
-    ...(critique === '' ? [] : [['critique', critique] as [string, string]]),
-    ['verdict', shownVerdict(state) ?? 'none yet'],
-    [
-      'time',
-      `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, 'hour')}, last change ${state.updated_at}`,
-    ],
-    ['cost', spend],
-    ['driver', `${state.driver}; ${owner}`],
+type Row = [label: string, text: string];
+
+/** Where a workflow stands, for people: the answers first, then what belongs to its mode, then files and what happened last. */
+export function formatStatus(input: StatusInput): string {
+  const { state, agents = [], files = [], recent = [], isVerbose = false, now } = input;
+  const title = `${state.name} (${modeOf(state.workflow_type)}): ${isVerbose ? printable(state.prompt) : cut(excerpt(state.prompt), longestGoal)}`;
+  const shown = agents.filter((agent) => isVerbose || agent.state !== 'handed in').slice(0, mostAgents);
+  const answers = answersOf(input.summary);
+  const details = [...detailsOf(input), ...(isVerbose ? numbersOf(input) : [])];
+  const width = Math.max(...[...answers, ...details].map(([label]) => label.length));
+  const line = ([label, text]: Row) => `${label.padEnd(width)}  ${printable(text)}`;
+  const work = shown.map((agent) => `${' '.repeat(width)}  - ${describeAgent(agent, now)}`);
+  const [well = '', doing = '', ...others] = answers.map(line);
+  return [
+    [title],
+    [well, doing, ...work, ...others],
+    details.map(line),
+    files.map((file) => `file  ${file}`),
+    recent.map(printable),
+  ]
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n');
+}
+
+const longestGoal = 120;
+const mostAgents = 8;
+const longestTask = 80;
+
+function answersOf({ is_well, doing, needs, until, cost }: Summary): Row[] {
+  const asked = needs.flatMap((one) => one.split('\n')).map((one) => excerpt(one));
+  const [first = 'nothing', ...more] = asked;
+  return [
+    ['well', is_well],
+    ['now', doing],
+    ['needs you', first],
+    ...more.map((one): Row => ['', one]),
+    ['done', until],
+    ['cost', cost],
   ];
-  const waiting = goesOn ? describeWait(wait, now) : undefined;
-  if (waiting !== undefined) rows.push(['waits', waiting]);
-  if (state.end_message !== null) rows.push(['end', state.end_message]);
-  const width = Math.max(...rows.map(([label]) => label.length));
-  const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
-  const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ''];
-  return [...asked, ...table, '', ...files.map((file) => `file  ${file}`), '', ...recent.map(printable)]
-    .join('\n')
-    .trimEnd();
+}
+
+/** An agent by its task, with its age while it is at work. */
+function describeAgent({ assignment, agent, task, state, started_at }: AgentRow, now: Date): string {
+  const age = started_at === null ? '' : ` for ${duration((now.getTime() - Date.parse(started_at)) / 60_000)}`;
+  const about = printable(task).split('\n')[0] ?? '';
+  const words = about === '' ? '' : `: ${about.length <= longestTask ? about : `${cut(about, longestTask - 1)}…`}`;
+  return `${assignment === null ? '' : `${assignment} `}${agent} ${state}${state === 'at work' ? age : ''}${words}`;
+}
+
+/** The results so far, as far as the mode has them. */
+function detailsOf({ state, held = [], outage = '', checks = '', report = '', critique = '' }: StatusInput): Row[] {
+  const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
+  const found = `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}, ${counted(state.open_questions, 'open question')}`;
+  const verdict = shownVerdict(state);
+  return [
+    ...(hasResearch ? [['found', found] as Row] : []),
+    ...(checks === '' || !hasResearch ? [] : [['checked', checks] as Row]),
+    ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as Row]),
+    ...held.map((line): Row => ['held against', line]),
+    ...(outage === '' ? [] : [['searches', outage] as Row]),
+    ...(report === '' ? [] : [['report', report] as Row]),
+    ...(critique === '' ? [] : [['critique', critique] as Row]),
+    ...(state.last_result === null
+      ? []
+      : [['last', `iteration ${state.recorded_iteration}: ${state.last_result}`] as Row]),
+    ['verdict', verdict === null ? 'none yet' : capitalized(verdict)],
+  ];
+}
+
+function numbersOf({ state, owner, wait, now }: StatusInput): Row[] {
+  return [
+    ...(state.verdict_numbers === null ? [] : [['numbers', state.verdict_numbers] as Row]),
+    ['iteration', `${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`],
+    ['time', `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, 'hour')}`],
+    ['changed', clockTime(new Date(state.updated_at), now)],
+    ['driver', `${state.driver}; ${owner}`],
+    ...(state.end_reason === null
+      ? []
+      : [['end', `${state.status} (${state.end_reason}): ${state.end_message ?? ''}`] as Row]),
+    ...(wait?.kind === 'agents' ? [['waits', `for ${counted(wait.tasks.length, 'agent')}`] as Row] : []),
+  ];
 }
 
 /** The number of agents that handed in; that of assignments is unknown after machine state was lost. */
@@ -99,25 +131,4 @@ export function describeAgents(finished: number, assigned: number): string {
 function describeFeatureCounts({ features_total, features_complete, features_failed }: WorkflowState): string {
   const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
   return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
-}
-
-function describeWait(wait: Wait | undefined, now: Date): string | undefined {
-  if (wait === undefined) return undefined;
-  switch (wait.kind) {
-    case 'agents':
-      return `for ${counted(wait.tasks.length, 'agent')}, since ${new Date(wait.turn).toISOString()}`;
-    case 'input':
-      return 'for what was typed to be answered';
-    case 'pause':
-      return `for the next iteration, ${until(wait.until, now)}${wait.why === undefined ? '' : `: ${wait.why}`}`;
-    case 'api':
-      return `for the API (${wait.error}), ${until(wait.until, now)}; attempt ${wait.attempt}`;
-    case 'busy':
-      return undefined;
-  }
-}
-
-function until(instant: number, now: Date): string {
-  const minutes = Math.max(0, Math.ceil((instant - now.getTime()) / 60_000));
-  return `until ${new Date(instant).toISOString()} (${minutes} min)`;
 }

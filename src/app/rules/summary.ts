@@ -1,5 +1,7 @@
-import { counted } from '../../base/text.ts';
-import { formatUsd } from '../../base/amount.ts';
+import { capitalized, counted } from '../../base/text.ts';
+import { dollars } from '../../base/amount.ts';
+import { clockTime, duration } from '../../base/clock.ts';
+import { describeForecast, type Forecast } from '../../spend/rules/forecast.ts';
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
 
@@ -26,29 +28,33 @@ export interface SummaryInput {
   problems: readonly string[];
   /** Open questions and how to answer them, a line each. */
   escalations: readonly string[];
+  /** Other things that only the user can do, a line each. */
+  notes?: readonly string[];
   /** The work in progress: a phrase, or nothing. */
   work: string;
   wait: Wait | undefined;
   /** Cost and tokens so far: a phrase. */
   spend: string;
   usd: number | null;
+  /** The rest of the phase, where enough was measured. */
+  forecast: Forecast | undefined;
   now: Date;
 }
 
 /** Is it well, what does it do now, what does it need from me, when is it done, what has it cost. */
 export function summarize(input: SummaryInput): Summary {
-  const { state, isDriven, problems, escalations, spend } = input;
+  const { state, isDriven, problems, escalations, notes = [], spend } = input;
   const goesOn = state.status === 'in_progress';
   const health = healthOf(input);
   const resume = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== 'complete' && state.end_reason !== 'cancelled';
-  const needs = [...problems, ...escalations, ...((goesOn ? !isDriven : canGoOn) ? [resume] : [])];
+  const needs = [...problems, ...escalations, ...notes, ...((goesOn ? !isDriven : canGoOn) ? [resume] : [])];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
-    until: goesOn ? describeUntil(input) : `It ended ${state.updated_at.slice(0, 16).replace('T', ' ')} UTC.`,
+    until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend,
   };
 }
@@ -66,7 +72,7 @@ const sentences: Readonly<Record<Health, (input: SummaryInput) => string>> = {
   ended: ({ state }) =>
     state.status === 'complete' ? 'Complete.' : (state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`),
   'left-alone': () => 'Nobody works on it: no session drives it.',
-  'needs-you': () => 'It works, and waits for an answer of yours.',
+  'needs-you': () => 'It works, and needs you.',
   waits: () => 'It waits for the API and goes on by itself.',
   well: ({ state }) =>
     state.consecutive_failures === 0
@@ -87,28 +93,32 @@ function describePause(wait: Wait | undefined, now: Date): string {
   if (wait?.kind !== 'pause' && wait?.kind !== 'api') return '';
   const minutes = Math.max(1, Math.ceil((wait.until - now.getTime()) / 60_000));
   const what = wait.kind === 'api' ? `the API (${wait.error})` : 'the next iteration';
-  return `waits for ${what}, about ${counted(minutes, 'minute')} more`;
+  return `waits for ${what} until ${clockTime(new Date(wait.until), now)} (about ${counted(minutes, 'minute')})${wait.kind === 'pause' && wait.why !== undefined ? `: ${wait.why}` : ''}`;
 }
 
-/** The budgets end it at the latest; what an iteration took so far tells more. */
-function describeUntil({ state, usd, now }: SummaryInput): string {
+/** A forecast where there is one; and when the budgets end it at the latest. */
+function describeUntil({ state, usd, forecast, now }: SummaryInput): string {
   const hours = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
   const left = [
     counted(Math.max(0, state.max_iterations - state.iteration), 'more iteration'),
     `${hours.toFixed(1)} hours`,
-    ...(usd === null ? [] : [`${formatUsd(Math.max(0, state.max_cost_usd - usd))} USD`]),
+    ...(usd === null ? [] : [dollars(Math.max(0, state.max_cost_usd - usd))]),
   ];
   const features =
     state.features_total === 0
       ? ''
       : `${state.features_complete} of ${counted(state.features_total, 'feature')} pass. `;
-  return `${features}At the latest after ${left.slice(0, -1).join(', ')} or ${left.at(-1) ?? ''}${pace(usd, state, now)}.`;
+  const bound = `at the latest after ${left.slice(0, -1).join(', ')} or ${left.at(-1) ?? ''}`;
+  return `${features}${expectation(usd, forecast, state, now)} ${capitalized(bound)}.`;
 }
 
-function pace(usd: number | null, state: WorkflowState, now: Date): string {
+function expectation(usd: number | null, forecast: Forecast | undefined, state: WorkflowState, now: Date): string {
+  if (forecast !== undefined) {
+    const doneAt = clockTime(new Date(now.getTime() + forecast.minutes * 60_000), now);
+    return `${capitalized(describeForecast(forecast, doneAt))}.`;
+  }
   const done = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
-  if (done === 0) return '';
-  const minutes = (elapsedHours(state, now) * 60) / done;
-  const cost = usd === null ? '' : ` and ${formatUsd(usd / done)} USD`;
-  return `; an iteration took about ${minutes < 1 ? 'a minute' : `${Math.round(minutes)} min`}${cost} so far`;
+  if (done === 0) return 'No forecast before an iteration is measured.';
+  const cost = usd === null ? '' : ` and ${dollars(usd / done)}`;
+  return `An iteration took about ${duration((elapsedHours(state, now) * 60) / done)}${cost} so far.`;
 }

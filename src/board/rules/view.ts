@@ -1,3 +1,4 @@
+import type { AgentRow } from '../../app/rules/agents.ts';
 import type { Summary } from '../../app/rules/summary.ts';
 import type { Escalation } from '../../loop/rules/escalation.ts';
 import type { EndReason, PhaseName, Status } from '../../base/vocabulary.ts';
@@ -63,16 +64,6 @@ export interface IterationRow extends Amount {
   low_yield: boolean;
   /** How it came out, in a sentence. */
   result: string;
-}
-
-export interface AgentRow {
-  assignment: string | null;
-  agent: string;
-  task: string;
-  /** `gone`: it was at work, and nobody drives the workflow any more. */
-  state: 'not started' | 'at work' | 'handed in' | 'refused' | 'gone';
-  started_at: string | null;
-  ended_at: string | null;
 }
 
 export interface FindingEvidence {
@@ -147,6 +138,8 @@ export interface OpenMatter {
   note: string;
 }
 
+export type { AgentRow };
+
 /** One workflow in full, without its long lists. */
 export interface Detail {
   card: Card;
@@ -159,6 +152,15 @@ export interface Detail {
   features: FeatureRow[];
   /** Parts that could not be read, and why. */
   unreadable: string[];
+}
+
+/** One workflow for a program that shows it by itself. */
+export interface InFull extends Detail {
+  root: string;
+  /** The last lines of its log, oldest first. */
+  recent: string[];
+  /** The files and folders whose change may change any of this. */
+  sources: string[];
 }
 
 /** The address of each answer, from the page's own. */

@@ -16,7 +16,7 @@ interface Operator {
   kind: Kind;
   /** Finds the place in a line whose texts are blanked out. */
   place: RegExp;
-  by: (found: string, parts: readonly string[]) => string;
+  by: (found: string) => string;
 }
 
 const swaps: Record<string, string> = {
@@ -96,24 +96,29 @@ function blanked(line: string, path: string): string {
   return comment === undefined ? texts : texts.replace(comment, (text) => ' '.repeat(text.length));
 }
 
+/** A mutant before its file is put together: a change of many lines has thousands. */
+interface Candidate {
+  kind: Kind;
+  file: string;
+  line: number;
+  before: string;
+  after: string;
+}
+
 /**
  * The mutants of the given lines of a file, one for each place.
  * @param lines their numbers, from 1.
  */
-function mutantsIn(file: string, text: string, lines: ReadonlySet<number>): (Mutant & { kind: Kind })[] {
-  const all = text.split('\n');
-  return all.flatMap((line, index) => {
+function mutantsIn(file: string, text: string, lines: ReadonlySet<number>): Candidate[] {
+  return text.split('\n').flatMap((line, index) => {
     if (!lines.has(index + 1) || silent.test(line)) return [];
     const visible = blanked(line, file);
     return operatorsFor(file).flatMap(({ kind, place, by }) =>
       [...visible.matchAll(place)].flatMap((match) => {
         const found = line.slice(match.index, match.index + match[0].length);
-        const changed = `${line.slice(0, match.index)}${by(found, [])}${line.slice(match.index + found.length)}`;
-        if (changed === line || found.trim() === by(found, [])) return [];
-        const mutated = [...all.slice(0, index), changed, ...all.slice(index + 1)].join('\n');
-        return [
-          { kind, file, line: index + 1, change: `\`${line.trim()}\` becomes \`${changed.trim()}\``, text: mutated },
-        ];
+        const after = `${line.slice(0, match.index)}${by(found)}${line.slice(match.index + found.length)}`;
+        if (after === line || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index + 1, before: line, after }];
       }),
     );
   });
@@ -135,20 +140,29 @@ export function chooseMutants(
     .map(({ file, text, lines }) =>
       mutantsIn(file, text, lines).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
     );
-  const chosen: (Mutant & { kind: Kind })[] = [];
+  const texts = new Map(changed.map(({ file, text }) => [file, text]));
+  const chosen: Candidate[] = [];
   while (chosen.length < most && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
       if (chosen.length >= most) break;
-      const isFresh = ({ file, line, kind }: Mutant & { kind: Kind }) =>
+      const isFresh = ({ file, line, kind }: Candidate) =>
         !chosen.some((one) => one.file === file && (one.line === line || one.kind === kind));
-      const isOtherLine = ({ file, line }: Mutant) => !chosen.some((one) => one.file === file && one.line === line);
+      const isOtherLine = ({ file, line }: Candidate) => !chosen.some((one) => one.file === file && one.line === line);
       const fresh = pool.findIndex(isFresh);
       const next = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
       const [mutant] = pool.splice(Math.max(next, 0), 1);
       if (mutant !== undefined) chosen.push(mutant);
     }
   }
-  return chosen.map(({ file, line, change, text }) => ({ file, line, change, text }));
+  return chosen.map(({ file, line, before, after }) => ({
+    file,
+    line,
+    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    text: (texts.get(file) ?? '')
+      .split('\n')
+      .with(line - 1, after)
+      .join('\n'),
+  }));
 }
 
 /** The result of running the tests of a feature against mutants of its code. */

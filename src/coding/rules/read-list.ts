@@ -3,8 +3,7 @@ import { findProblems, describeProblem, type FeatureProblem } from './check.ts';
 import { featureListSchema, type FeatureList } from './feature.ts';
 import { newFeature } from './new-feature.ts';
 
-export type ReadList =
-  { ok: true; list: FeatureList } | { ok: false; problems: FeatureProblem[]; formatIssues: string[] };
+export type ReadList = { ok: true; list: FeatureList } | { ok: false; problems: FeatureProblem[]; sentences: string[] };
 
 /**
  * A feature list from the value of its JSON. A list of the seed's form (without `schema`) gets the keys that it lacks; what it says
@@ -17,9 +16,9 @@ export function readFeatureList(
 ): ReadList {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   // As it stands: keys that we do not know stay, and so does the order of all.
   return { ok: true, list: whole as FeatureList };
 }

@@ -65,7 +65,18 @@ const selections: readonly Selection[] = [
   {
     runs: /\bjest\b/,
     files: script,
-    words: (_, files) => ['npx', '--no-install', 'jest', '--json', '--runTestsByPath', ...files],
+    words: (own, files) => {
+      // `node --experimental-vm-modules node_modules/jest/bin/jest.js` and `cross-env NODE_OPTIONS=… jest` stay what they are.
+      const start = upTo(own, /(?:^|\/)jest(?:\.js)?$/);
+      const options = own
+        .slice(start.length)
+        .filter(
+          (word, index, all) => /^(?:-c|--config)\b/.test(word) || /^(?:-c|--config)$/.test(all[index - 1] ?? ''),
+        );
+      const known = start.length === 0 ? ['jest'] : start[0] === 'npx' ? start.slice(start.indexOf('jest')) : start;
+      const program = known[0] === 'node' ? known : ['npx', '--no-install', ...known];
+      return [...program, ...options, '--json', '--runTestsByPath', ...files];
+    },
   },
   { runs: /react-scripts test/, files: script, words: () => undefined },
   { runs: /\bmocha\b/, files: script, words: (_, files) => ['npx', '--no-install', 'mocha', ...files] },

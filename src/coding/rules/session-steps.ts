@@ -6,18 +6,13 @@ import { openAttempt } from './standing.ts';
 /** The last steps of an iteration, when none of its features is worked on any more. */
 export const endOfIteration = 'Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.';
 
-/** When the work on a feature ends in an iteration. No other text says it. */
+/** When the work on a feature ends in an iteration, and the iteration with it. No other text says it. */
 export const endOfFeature =
-  'A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step.';
+  'A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.';
 
-/**
- * The step after the end of the work on a feature.
- * @param others features that are still worked on in the iteration.
- */
+/** The step after the end of the work on a feature, while others are worked on in the iteration. */
 export function afterFeature(others: readonly string[]): string {
-  return others.length === 0
-    ? endOfIteration
-    : `${others.join(', ')} ${others.length === 1 ? 'is' : 'are'} still worked on: go on with that first. ${endOfIteration}`;
+  return `${others.join(', ')} ${others.length === 1 ? 'is' : 'are'} still worked on: go on with that.`;
 }
 
 /** Which attempt it is, and how many are left. */
@@ -27,9 +22,14 @@ export function describeAttempt(feature: Feature): string {
   return `attempt ${number}, ${left <= 0 ? 'the last one' : `${left} more if it fails`}`;
 }
 
+/** The step after an agent that works on a feature; Claude Code decides whether it runs in the background. */
+export function afterAgent(id: string): string {
+  return `If it works in the background, end your turn: you are called when it has answered. Then run \`autonomous-workflow feature verify ${id}\`.`;
+}
+
 /** How the session has a feature worked on: by an agent that gets nothing but the name of its task file. */
 export function startCoder(id: string, taskFile: string): string {
-  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. When it has answered, run \`autonomous-workflow feature verify ${id}\`.`;
+  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. ${afterAgent(id)}`;
 }
 
 /** The first step of an attempt, for the session. */

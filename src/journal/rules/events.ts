@@ -3,7 +3,7 @@ import { phraseFeatureEvent, type FeatureEvent } from './feature-events.ts';
 import type { ChannelOutcome } from '../../base/notice.ts';
 import type { Driver, EndReason, PhaseName } from '../../base/vocabulary.ts';
 import { counted } from '../../base/text.ts';
-import { excerpt } from '../../base/errors.ts';
+import { cut, excerpt } from '../../base/errors.ts';
 
 /** The counts of an iteration that its event holds; the other statistics are in the ledger. */
 export interface RecordedIteration {
@@ -12,7 +12,12 @@ export interface RecordedIteration {
   observations: number;
   new_claims: number;
   new_sources: number;
+  /** Its product in a few words, and the numbers behind the verdict; journals before 0.3 have neither. */
+  result?: string;
+  numbers?: string | null;
 }
+
+type ClaimPair = readonly [claim: string, other: string];
 
 /** The events of a workflow, as they stand in journal.jsonl. */
 export type WorkflowEvent =
@@ -22,8 +27,8 @@ export type WorkflowEvent =
   | { event: 'phase-begun'; phase: PhaseName; from: PhaseName; iteration: number }
   | { event: 'iteration-begun'; iteration: number; agents: number; writing: boolean }
   | { event: 'iteration-failed'; iteration: number; problems: string[] }
-  | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null }
-  | { event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer'; file: string }
+  | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null; task?: string }
+  | { event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer'; file: string; task?: string }
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
   | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)
   | { event: 'sources-fetched'; stored: number; dead: number; could_not_run: number; left: number }
@@ -33,6 +38,8 @@ export type WorkflowEvent =
       quotes: { claim: string; source: string; verdict: string; detail: string }[];
     }
   | { event: 'claims-verified'; iteration: number; verdicts: { claim: string; verdict: string }[] }
+  | ({ event: 'claims-sorted'; by: string } & Readonly<Record<'same' | 'opposed' | 'apart', readonly ClaimPair[]>>)
+  | { event: 'claim-split'; claim: string; quotes: readonly number[] }
   | { event: 'redirected'; from: string; priority: string; text: string }
   | { event: 'agents-silent'; iteration: number; assignments: string[]; minutes: number }
   | { event: 'waits'; for: string; until: string | null }
@@ -73,7 +80,20 @@ export type WorkflowEvent =
 
 /** The line of an event in progress.txt, for people. */
 export function describeEvent(event: WorkflowEvent): string {
-  return excerpt(phrase(event));
+  return shortened(excerpt(phrase(event)), longestLine);
+}
+
+/** The journal has the whole text. */
+const longestLine = 200;
+const longestTask = 70;
+
+function shortened(text: string, longest: number): string {
+  return text.length <= longest ? text : `${cut(text, longest - 1)}…`;
+}
+
+/** An agent by its task, where that is known. */
+function named(agent: string, task: string | undefined): string {
+  return task === undefined || task === '' ? agent : `${agent} (${shortened(excerpt(task), longestTask)})`;
 }
 
 const handedIn: Readonly<Record<string, string>> = {
@@ -83,6 +103,10 @@ const handedIn: Readonly<Record<string, string>> = {
   'report-critic': 'objection',
   'acceptance-judge': 'judgement',
 };
+
+function listedPairs(pairs: readonly ClaimPair[]): string {
+  return pairs.length === 0 ? '' : ` (${pairs.map((pair) => pair.join(' and ')).join(', ')})`;
+}
 
 function phrase(event: WorkflowEvent): string {
   switch (event.event) {
@@ -99,20 +123,23 @@ function phrase(event: WorkflowEvent): string {
     case 'iteration-failed':
       return `iteration ${event.iteration} given up: ${event.problems.join(' ')}`;
     case 'agent-started':
-      return `${event.agent} started${event.assignment === null ? '' : ` for ${event.assignment}`}`;
+      return `${named(event.agent, event.task ?? event.assignment ?? undefined)} started`;
     case 'hand-in':
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? 'claim')}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? 'claim')}`;
     case 'hand-in-refused':
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
-      if (event.kind === 'coding') return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, 'observation')}, ${counted(event.new_claims, 'new finding')}, ${counted(event.new_sources, 'new source')}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, 'new finding')}; ${event.verdict}`;
     case 'sources-fetched':
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}`;
     case 'quotes-failed':
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join('; ')}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
     case 'claims-verified':
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
+    case 'claims-sorted':
+      return `${event.by} sorted claims: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case 'claim-split':
+      return `the user split ${event.claim}`;
     case 'redirected':
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case 'agents-silent':

@@ -93,23 +93,22 @@ export function isSearching(state: WorkflowState): boolean {
   return !isWriting(state) || state.max_iterations === 1;
 }
 
-/** How a verdict ends. */
+/** The verdicts on research. */
 export const conclusions = {
   search: 'research goes on',
-  pivot: 'research goes on, after what is missing',
-  probe: 'a blind probe is next',
-  saturated: 'research is saturated',
+  pivot: 'little is new: research goes on, after what is missing',
+  probe: 'hardly anything is new: two researchers who know only the question search next',
+  saturated: 'research is saturated: searching on would find hardly anything new',
 };
-const conclusionsAtEnd: [whileSearching: string, atEnd: string][] = [
-  [conclusions.pivot, 'the search ended before research was saturated'],
-  [conclusions.search, 'the search ended before research was saturated'],
-  [conclusions.probe, 'the search ended before a blind probe could confirm that research is saturated'],
-];
+const conclusionsAtEnd: Readonly<Record<string, string>> = {
+  [conclusions.search]: 'the search ended before research was saturated',
+  [conclusions.pivot]: 'the search ended before research was saturated',
+  [conclusions.probe]: 'the search ended before it was confirmed that research is saturated',
+};
 
 /** The verdict of a search that will not go on, whatever was to come next. */
 export function verdictAtEnd(verdict: string): string {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ['', ''];
-  return whileSearching === '' ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
+  return conclusionsAtEnd[verdict] ?? verdict;
 }
 
 /** The verdict as it is shown: in the write-up and after the end nothing comes next. */

@@ -1,6 +1,6 @@
 import { restartedLadder } from './stall.ts';
 import { isOverForGood, isRecorded, lostPrompt, type WorkflowState, type Limits } from './state.ts';
-import { type Driver, type EndReason, modeOf, phases, workflowTypes } from '../../base/vocabulary.ts';
+import { budgetEnds, type Driver, type EndReason, modeOf, phases, workflowTypes } from '../../base/vocabulary.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { enterPhase } from './modes.ts';
@@ -16,9 +16,7 @@ export interface Resumption {
 
 /** The end reasons after which a resumed workflow searches on; after `complete` nothing is left to search. */
 const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
-  'max_iterations',
-  'max_duration',
-  'max_cost',
+  ...budgetEnds,
   'stalled',
   'blocked_on_human',
   'failure_threshold',

@@ -68,7 +68,10 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   updated_at: instant,
   end_reason: z.nullable(endReason),
   end_message: z.nullable(z.string()),
+  // Files of 0.1.0 have the numbers in the verdict.
+  last_result: z._default(z.nullable(z.string()), initialState.last_result),
   verdict: z.nullable(z.string()),
+  verdict_numbers: z._default(z.nullable(z.string()), initialState.verdict_numbers),
 });
 
 /**

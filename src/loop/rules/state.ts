@@ -92,8 +92,12 @@ export interface WorkflowState {
   updated_at: string;
   end_reason: EndReason | null;
   end_message: string | null;
-  /** The saturation verdict as a sentence with its numbers. */
+  /** The product of the iteration that was recorded last, in a few words. */
+  last_result: string | null;
+  /** Whether the phase goes on, in plain words. */
   verdict: string | null;
+  /** The numbers behind the verdict; null where it has none. */
+  verdict_numbers: string | null;
 }
 
 /** Limits that end a workflow, or a phase of it: fixed when it is created. */
@@ -164,7 +168,9 @@ export const initialState = {
   writing_iteration: null,
   end_reason: null,
   end_message: null,
+  last_result: null,
   verdict: null,
+  verdict_numbers: null,
 } as const satisfies Partial<WorkflowState>;
 
 /** The state of a workflow that has not begun its first iteration. */

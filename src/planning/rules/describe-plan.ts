@@ -1,6 +1,6 @@
-import { quotedWords } from '../../base/text.ts';
+import { counted, quotedWords } from '../../base/text.ts';
 import { excerpt, printable, cut } from '../../base/errors.ts';
-import { itemsIn, type Plan } from './plan.ts';
+import { itemsIn, itemsOf, type Plan } from './plan.ts';
 import { type PlanItem, planSections } from './plan-hand-in.ts';
 
 /** The items of the plan by section, for whoever writes plan.tex or works on a section. */
@@ -52,6 +52,16 @@ export function describeDefects({ defects }: Pick<Plan, 'defects'>): string {
       ].join('\n'),
     )
     .join('\n\n');
+}
+
+/** The product of an iteration of planning in a few words. */
+export function describeResult(plan: Plan, iteration: number, isWriting: boolean): string {
+  const items = counted(itemsOf(plan).length, 'item');
+  if (isWriting) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration);
+  const change = entry === undefined ? '' : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open = plan.defects.filter(({ severity, status }) => severity === 'blocker' && status !== 'accepted').length;
+  return `plan of ${items}${change}${open === 0 ? '' : `, ${counted(open, 'open blocker')}`}`;
 }
 
 /** Output of a command stays in the context of the session. */

@@ -2,6 +2,7 @@ import type { PlanItem } from './plan-hand-in.ts';
 import { defaultConfiguration, type Configuration } from '../../configuration/rules/configuration.ts';
 import { isHolding, isOscillating, isUnresolved, type Defect } from './defect.ts';
 import type { Plan, PlanIteration } from './plan.ts';
+import { counted } from '../../base/text.ts';
 
 const shingleSize = 3;
 
@@ -70,8 +71,10 @@ export function planningLimitsOf(
 
 export interface PlanningVerdict {
   kind: 'go_on' | 'finished' | 'finished_with_objections';
-  /** One sentence with its numbers. */
+  /** In plain words. */
   sentence: string;
+  /** The numbers behind it. */
+  numbers: string;
   /** Ids of the defects that the plan is finished with although nobody accepted them. */
   objections: string[];
   /** Ids of defects that are accepted and raised again in turn: a person, or an open decision, has to decide them. */
@@ -99,12 +102,13 @@ export function judgePlanning(
   ].join(', ');
   const oscillating = defects.filter((defect) => isUnresolved(defect) && isOscillating(defect)).map(({ id }) => id);
   const verdict = (kind: PlanningVerdict['kind'], what: string, objections: string[] = []): PlanningVerdict => {
-    return { kind, sentence: `${what}: ${facts}`, objections, oscillating };
+    return { kind, sentence: what, numbers: facts, objections, oscillating };
   };
   if (holding.length === 0 && hardFindings === 0 && stable >= limits.stableIterations) {
     return verdict('finished', 'the plan is finished');
   }
-  if (iterations.length < limits.mostIterations) return verdict('go_on', 'planning goes on');
+  if (iterations.length < limits.mostIterations)
+    return verdict('go_on', `planning goes on: ${reason(holding, hardFindings)}`);
   const objections = unresolvedObjections(defects).map(({ id }) => id);
   return verdict(
     'finished_with_objections',
@@ -120,6 +124,12 @@ export function unresolvedObjections(defects: readonly Defect[]): Defect[] {
     ...left.filter(({ severity }) => severity === 'blocker'),
     ...left.filter(({ severity }) => severity === 'concern'),
   ];
+}
+
+/** The first of the reasons why a plan is not finished. */
+function reason(holding: readonly Defect[], hardFindings: number): string {
+  if (holding.length > 0) return `critics hold ${counted(holding.length, 'blocker')} against it`;
+  return hardFindings > 0 ? `${counted(hardFindings, 'item')} cannot stand as they are` : 'the plan still changes';
 }
 
 function stableCount(iterations: readonly PlanIteration[], share: number): number {

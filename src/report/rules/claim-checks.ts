@@ -132,8 +132,8 @@ function checkPlace(
 
 /** A key beside claims that is evidence for none of them. */
 function foreignCitations(report: ReadReport): ReportFinding[] {
-  return report.paragraphs.flatMap(({ formatIssues }) =>
-    formatIssues.flatMap(({ bindings }) => {
+  return report.paragraphs.flatMap(({ sentences }) =>
+    sentences.flatMap(({ bindings }) => {
       const claims = idsOf(bindings, 'claim').flatMap((id) => report.claims.get(id) ?? []);
       if (claims.length === 0) return [];
       const own = new Set(

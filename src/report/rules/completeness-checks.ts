@@ -125,8 +125,8 @@ const chatter =
 
 /** C2 and C4: what a writer leaves behind. */
 function remains(report: ReadReport): ReportFinding[] {
-  return report.paragraphs.flatMap(({ formatIssues }) =>
-    formatIssues.flatMap(({ text, at }) => {
+  return report.paragraphs.flatMap(({ sentences }) =>
+    sentences.flatMap(({ text, at }) => {
       const unfinished = (placeholder.exec(text) ?? truncation.exec(text))?.[0];
       const talk = chatter.exec(text.replace(/’/g, "'"))?.[0];
       return [

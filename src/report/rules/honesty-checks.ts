@@ -19,7 +19,7 @@ export function checkHonesty(report: ReadReport): Checked {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, 'cite').length > 0;
-    for (const sentence of paragraph.formatIssues) {
+    for (const sentence of paragraph.sentences) {
       findings.push(...dates(report, sentence), ...vague(report, sentence, hasCitation));
       if (!isFactual(paragraph, sentence)) continue;
       facts += 1;

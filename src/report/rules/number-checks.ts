@@ -81,7 +81,7 @@ export function inventedNumbers(report: ReadReport, held: HeldNumbers): ReportFi
   return report.paragraphs.flatMap((paragraph) => {
     const { section } = paragraph;
     if (section === '' || isSummarySection(section) || reasonedSections.test(section)) return [];
-    return paragraph.formatIssues.flatMap(({ text, at, bindings, isDerived }) => {
+    return paragraph.sentences.flatMap(({ text, at, bindings, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text)) return [];
       if (bindings.some(({ kind }) => kind === 'cite' || kind === 'question')) return [];
       const distinctive = distinctiveNumbers(text.replace(pointing, ' ').replace(naming, ' '));
@@ -127,7 +127,7 @@ export function checkNumbers(report: ReadReport): Checked {
   const held = new HeldNumbers(report);
   const findings: ReportFinding[] = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence of paragraph.formatIssues) {
+    for (const sentence of paragraph.sentences) {
       if (!mayHoldNumber.test(sentence.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence), ...ungrounded(report, sentence, held));
     }
@@ -184,7 +184,7 @@ function lonelySummaryNumbers(report: ReadReport): ReportFinding[] {
   let known: FoundNumber[] | undefined;
   return report.paragraphs
     .filter(({ section }) => isSummarySection(section))
-    .flatMap(({ formatIssues }) => formatIssues)
+    .flatMap(({ sentences }) => sentences)
     .flatMap((sentence) => {
       const text = sentence.text.replace(pointing, ' ');
       const left = mayHoldNumber.test(text)

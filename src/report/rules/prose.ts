@@ -19,7 +19,7 @@ export interface Paragraph {
   environments: readonly string[];
   text: string;
   bindings: Binding[];
-  formatIssues: Sentence[];
+  sentences: Sentence[];
 }
 
 const noText = new Set([
@@ -80,9 +80,9 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 function readParagraph(tex: string, at: number, section: string, environments: string[]): Paragraph | undefined {
   const { text, offsets, bindings, derived } = readPlain(tex, at);
   if (text.trim() === '' && bindings.length === 0) return undefined;
-  const formatIssues: Sentence[] = [];
+  const sentences: Sentence[] = [];
   for (const { from, to } of sentencesOf(text)) {
-    formatIssues.push({
+    sentences.push({
       text: text.slice(from, to).replace(/\s+/g, ' ').trim(),
       at: offsets[firstInk(text, from, to)] ?? at,
       bindings: bindings.filter(({ place }) => place >= from && (place < to || to === text.length)),
@@ -90,7 +90,7 @@ function readParagraph(tex: string, at: number, section: string, environments: s
     });
   }
   const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at;
-  return { at: first, section, environments, text: text.replace(/\s+/g, ' ').trim(), bindings, formatIssues };
+  return { at: first, section, environments, text: text.replace(/\s+/g, ' ').trim(), bindings, sentences };
 }
 
 /** Sentences begin with a capital or the like: what follows "5." or "e.g." in lower case belongs to what is before it. */

@@ -85,7 +85,7 @@ export function readReport(input: ReportInput): ReadReport {
       paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding)),
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding)),
       })),
     ),
     pageOf,

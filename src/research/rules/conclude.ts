@@ -13,7 +13,11 @@ export interface Conclusion {
   stall: StallMove;
   /** Why the phase is over, or null. */
   over: EndReason | null;
+  /** Whether it is over, in plain words, and the numbers behind it. */
   verdict: string;
+  numbers?: string;
+  /** The product of the iteration in a few words, where it is not new findings. */
+  result?: string;
   step: SearchStep;
   /** Whether there is nothing to write up: the iteration that finds the phase over is its last one. */
   isLast?: boolean;
@@ -43,7 +47,8 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     return {
       stall,
       over: stall.stall_level === lastLevel ? 'stalled' : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said(state, verdict) : `${numbers}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said(state, verdict) : describeLadder(stall),
+      numbers,
       step,
     };
   };

@@ -96,7 +96,7 @@ const effects: Effects = {
 
 /** Why the search was over older lines do not say: it was saturated if so judged, else a budget was used up. */
 function writingUp(state: WorkflowState, iteration: number): Partial<WorkflowState> {
-  const saturated = state.verdict?.endsWith('research is saturated') === true;
+  const saturated = state.verdict?.includes('research is saturated') === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? 'complete' : 'max_iterations') };
 }
 
@@ -106,6 +106,8 @@ function afterRecording(state: WorkflowState, line: JournalLine & { event: 'reco
     recorded_iteration: line.iteration,
     consecutive_failures: 0,
     verdict: line.verdict,
+    verdict_numbers: line.numbers ?? null,
+    last_result: line.result ?? null,
     new_findings_last_iteration: line.new_claims,
     ...(!again && {
       total_iterations_research: state.total_iterations_research + 1,

@@ -4,15 +4,17 @@ import { type Claim, type IterationStatistics, type Ledger, isAdmitted } from '.
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
 import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } from './conclude.ts';
 import { assess, type Findings } from './assess.ts';
+import { applySorting, recountIterations, type Sorting } from './join-claims.ts';
 import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { probeOf } from './probe.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { namesClaim } from './gaps.ts';
+import { counted } from '../../base/text.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
-import type { EndReason } from '../../base/vocabulary.ts';
+import { budgetEnds, type EndReason } from '../../base/vocabulary.ts';
 
 /** The content of a report, in a form in which equal strings mean equal content. */
 export interface ReportContent {
@@ -46,6 +48,8 @@ export interface IterationReports extends AskedQuestions {
   searches?: SearchCounts;
   /** Fingerprints of the report as it is now; undefined when there is none. */
   report?: ReportContent | undefined;
+  /** Sorters that have answered since the last record. */
+  sorted?: { handIns: readonly string[]; sortings: readonly Sorting[] };
   /** Quotes, sources and verdicts; nothing is checked without them. */
   findings?: Findings;
 }
@@ -81,7 +85,7 @@ export function recordIteration(
     conclude: concludeResearch(reports),
   },
 ): RecordResult {
-  const merged = mergeAndAssess(ledger, reports, now);
+  const merged = mergeAndAssess(sorted(ledger, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -94,10 +98,12 @@ export function recordIteration(
     now,
   );
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const verdicts = new Map(ledger.claims.map(({ id, verdict }) => [id, verdict]));
-  const counted = withCounters(state, merged.ledger);
-  const { stall, over, step, verdict, isLast = false } = conclude(counted, merged.ledger);
+  const current = withCounters(state, merged.ledger);
+  const concluded = conclude(current, merged.ledger);
+  const { stall, over, step, verdict, isLast = false } = concluded;
   return {
     ...merged,
     statistics,
@@ -105,19 +111,42 @@ export function recordIteration(
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
     state: {
-      ...counted,
+      ...current,
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      ...finished(counted, over, isLast),
+      ...finished(current, over, isLast),
       search_step: step,
+      last_result: concluded.result ?? describeResult(statistics, current),
       verdict,
+      verdict_numbers: concluded.numbers ?? null,
       updated_at: now.toISOString(),
     },
   };
 }
 
-const budgets: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
+const judgesFindings = (kind: IterationStatistics['kind']) => kind === 'research' || kind === 'planning';
+
+/** Findings that have a second independent source since this iteration; recording it again adds those of late hand-ins. */
+function confirmedIn(before: Ledger, after: Ledger, iteration: number): number {
+  const isConfirmed = ({ independent_sources = 0 }: Claim) => independent_sources >= 2;
+  const known = new Set(before.claims.filter(isConfirmed).map(({ id }) => id));
+  const counted = before.iterations.find((one) => one.iteration === iteration)?.confirmed ?? 0;
+  return counted + after.claims.filter((claim) => isConfirmed(claim) && !known.has(claim.id)).length;
+}
+
+/** The product of an iteration of research in a few words. */
+function describeResult(
+  { kind, valid, new_claims, confirmed = 0 }: IterationStatistics,
+  { findings_count, sources_cited }: WorkflowState,
+): string {
+  if (kind === 'writing')
+    return `report written, with ${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
+  const parts = [counted(new_claims, 'new finding')];
+  if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
+  if (!valid) parts.push('too little came back to judge by');
+  return parts.join(', ');
+}
 
 /**
  * The end of the phase, or of the workflow. Before the write-up only the present facts count: a record that is run again may find
@@ -130,7 +159,7 @@ function finished(
 ): Pick<WorkflowState, 'finishing' | 'writing_iteration'> {
   const { finishing, writing_iteration, iteration, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
-  const spent = budgets.has(finishing) ? finishing : iteration >= max_iterations ? 'max_iterations' : null;
+  const spent = budgetEnds.has(finishing) ? finishing : iteration >= max_iterations ? 'max_iterations' : null;
   const reason = over ?? spent;
   return { finishing: reason, writing_iteration: reason === null ? null : iteration };
 }
@@ -141,6 +170,20 @@ function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports,
   const assessed = assess(merged.ledger, findings);
   return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
+
+/** The ledger as sorters have decided since the last record, before anything new is merged into it. */
+function sorted(
+  ledger: Ledger,
+  { sorted: { handIns, sortings } = nothingSorted }: IterationReports,
+  rule: YieldRule,
+): Ledger {
+  if (handIns.length === 0) return ledger;
+  const after = sortings.reduce(applySorting, ledger);
+  const iterations = recountIterations(ledger, after, rule);
+  return { ...after, iterations, merged: [...after.merged, ...handIns] };
+}
+
+const nothingSorted = { handIns: [], sortings: [] };
 
 /** The iteration that is described. */
 interface Round {

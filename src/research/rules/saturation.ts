@@ -30,7 +30,7 @@ export interface Saturation {
   step: SearchStep;
   /** The numbers behind the judgement. */
   numbers: string;
-  /** The verdict as one sentence with its numbers. */
+  /** The judgement in plain words. */
   verdict: string;
 }
 
@@ -84,12 +84,11 @@ function describeCoverage(counts: Recaptures, coverage: number): string {
 }
 
 function conclude(parts: readonly string[], step: SearchStep | 'saturated'): Saturation {
-  const numbers = parts.join('; ');
   return {
     saturated: step === 'saturated',
     step: step === 'saturated' ? 'search' : step,
-    numbers,
-    verdict: `${numbers}: ${conclusions[step]}`,
+    numbers: parts.join('; '),
+    verdict: conclusions[step],
   };
 }
 

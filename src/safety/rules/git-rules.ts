@@ -117,6 +117,9 @@ const gitRules: Readonly<Record<string, FileRule>> = {
   config,
 };
 
+/** The commands of git that are judged. */
+export const judgedGitCommands = Object.keys(gitRules);
+
 /** Judges a call of git, by the words behind it. In a repository for temporary files only pushes and settings are judged. */
 export function judgeGit(words: readonly string[], start: string, scope: SafetyScope): Denial | undefined {
   let folder = start;

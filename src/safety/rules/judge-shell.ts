@@ -1,6 +1,6 @@
 import { denial, firstDenial, type Denial, type SafetyScope } from './denial.ts';
 import { fileRules } from './file-rules.ts';
-import { judgeGit } from './git-rules.ts';
+import { judgedGitCommands, judgeGit } from './git-rules.ts';
 import { isForTheUser } from './own-command.ts';
 import { unknown } from './paths.ts';
 import { judgeDownload, judgeKill, judgeKillByName, judgeRights } from './process-rules.ts';
@@ -34,8 +34,14 @@ function judgeText(text: string, context: ShellContext, scope: SafetyScope, dept
   return found ?? (problem === undefined ? undefined : judgeUnread(text, problem));
 }
 
-const dangerous =
-  /\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b|\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b|\bgit\b.*\b(?:push|reset|clean|checkout|restore|branch|switch|stash|reflog|gc|prune|config)\b/s;
+const dangerous = new RegExp(
+  [
+    String.raw`\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b`,
+    String.raw`\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b`,
+    String.raw`\bgit\b.*\b(?:${judgedGitCommands.join('|')})\b`,
+  ].join('|'),
+  's',
+);
 
 /** Judges a text that cannot be read: denied when it names a command that could do damage. */
 function judgeUnread(text: string, problem: string): Denial | undefined {

@@ -1,5 +1,5 @@
 import { counted } from '../../base/text.ts';
-import { modeOf, phases } from '../../base/vocabulary.ts';
+import { modeOf } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { RunEvent } from './run-events.ts';
 
@@ -20,22 +20,14 @@ export interface RunEnd {
   resetsAt?: string | undefined;
 }
 
-/** The first news of a run. */
-export function describeBegin(state: WorkflowState, folder: string): RunEvent {
+/**
+ * The first news of a run.
+ * @param text the line for people.
+ */
+export function beginEvent(state: WorkflowState, folder: string, text: string): RunEvent {
   const { name, iteration, max_iterations, max_duration_hours, max_cost_usd } = state;
   const mode = modeOf(state.workflow_type);
-  return { event: 'begun', name, mode, folder, iteration, max_iterations, max_duration_hours, max_cost_usd };
-}
-
-/** The results of a workflow after an iteration, in a few words. */
-export function resultOf(state: WorkflowState): string {
-  const { current_phase, features_complete, features_total, features_failed } = state;
-  if (current_phase === phases.C) {
-    const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
-    return `${features_complete} of ${counted(features_total, 'feature')} pass${failed}`;
-  }
-  const news = current_phase === phases.A ? `, ${state.new_findings_last_iteration} of them new` : '';
-  return `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}${news}`;
+  return { event: 'begun', name, mode, folder, iteration, max_iterations, max_duration_hours, max_cost_usd, text };
 }
 
 /** The last line of a run, with how it goes on. */

@@ -1,4 +1,6 @@
-import { describeForecast } from './forecast.ts';
+import { describeForecast } from '../../spend/rules/forecast.ts';
+import { dollars } from '../../base/amount.ts';
+import { duration } from '../../base/clock.ts';
 import type { EndReason, PhaseName } from '../../base/vocabulary.ts';
 
 /** The news of a run, as JSON lines have it. */
@@ -12,6 +14,8 @@ export type RunEvent =
       max_iterations: number;
       max_duration_hours: number;
       max_cost_usd: number;
+      /** All of it in a line, with an estimate. */
+      text: string;
     }
   | { event: 'iteration-begun'; iteration: number; phase: PhaseName; writing: boolean; session: string }
   | {
@@ -21,8 +25,10 @@ export type RunEvent =
       minutes: number;
       usd: number | null;
       total_usd: number | null;
-      /** In a few words, what there is now. */
+      /** The product of the iteration in a few words. */
       result: string;
+      /** The same in a sentence, with the cost so far. */
+      text: string;
       verdict: string | null;
     }
   | { event: 'session-lost'; iteration: number; why: string; lost: number; most: number }
@@ -61,14 +67,12 @@ type ClockOf = (time: string) => string;
 function phrase(event: RunEvent, clockOf: ClockOf): string {
   switch (event.event) {
     case 'begun':
-      return `${event.name} (${event.mode}) in ${event.folder}/: at most ${event.max_iterations} iterations, ${event.max_duration_hours} hours, ${event.max_cost_usd} USD. Ctrl-C ends after the iteration, twice at once.`;
+      return event.text;
     case 'iteration-begun':
-      return `iteration ${event.iteration} · ${event.phase}${event.writing ? ' · writes up' : ''}`;
+      return `Iteration ${event.iteration} begins: ${event.phase}${event.writing ? ', writing up' : ''}`;
     case 'iteration-ended': {
-      const cost =
-        event.usd === null ? '' : `, ${event.usd.toFixed(2)} USD (${(event.total_usd ?? 0).toFixed(2)} in all)`;
-      const how = event.outcome === 'failed' ? 'given up' : 'done';
-      return `iteration ${event.iteration} ${how} in ${describeMinutes(event.minutes)}${cost}: ${event.result}`;
+      const cost = event.usd === null ? '' : ` and ${dollars(event.usd)}`;
+      return `${event.text} It took ${duration(event.minutes)}${cost}.`;
     }
     case 'session-lost':
       return `iteration ${event.iteration} goes on in a new session: ${event.why} (${event.lost} of at most ${event.most})`;
@@ -85,8 +89,4 @@ function phrase(event: RunEvent, clockOf: ClockOf): string {
     case 'ended':
       return event.message;
   }
-}
-
-function describeMinutes(minutes: number): string {
-  return minutes < 1 ? `${Math.max(1, Math.round(minutes * 60))} s` : `${Math.round(minutes)} min`;
 }

@@ -65,17 +65,17 @@ export function mergeLimits(before: readonly LimitWindow[], news: readonly Limit
 /** Minutes of silence after which a session counts as hung. */
 export interface Silence {
   /** While nothing but the model is waited for. */
-  model: number;
+  modelMinutes: number;
   /** While a tool or an agent runs, which may be silent for long. */
-  work: number;
+  workMinutes: number;
 }
 
 /** A request that was announced for this moment takes a while. */
 const retryMarginMilliseconds = 60_000;
 
 /** Whether a session is silent for longer than what it does explains. */
-export function isHung(signs: SessionSigns, now: number, { model, work }: Silence): boolean {
-  const minutes = signs.tools.size > 0 || signs.agents.length > 0 ? Math.max(work, model) : model;
+export function isHung(signs: SessionSigns, now: number, { modelMinutes, workMinutes }: Silence): boolean {
+  const minutes = signs.tools.size > 0 || signs.agents.length > 0 ? Math.max(workMinutes, modelMinutes) : modelMinutes;
   // The wait that Claude Code has announced is no silence.
   const since = Math.max(
     signs.lastOutput,

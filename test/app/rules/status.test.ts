@@ -1,55 +1,76 @@
 import { describe, expect, it } from 'vitest';
 import { formatStatus, type StatusInput } from '../../../src/app/rules/status.ts';
+import { summarize, type SummaryInput } from '../../../src/app/rules/summary.ts';
+import type { AgentRow } from '../../../src/app/rules/agents.ts';
 import { codingPhase } from '../../../src/coding/phase.ts';
 import type { Assignment } from '../../../src/loop/rules/assignment.ts';
-import { hoursLater, state, unfit } from '../../support/samples.ts';
+import type { WorkflowState } from '../../../src/loop/rules/state.ts';
+import { hoursLater, start, state, unfit } from '../../support/samples.ts';
 
-const status = (more: Partial<StatusInput> = {}) =>
-  formatStatus({
-    state: state({ iteration: 3 }),
-    owner: 'no session',
-    finished: 1,
-    assigned: 4,
+const summaryOf = (about: WorkflowState, more: Partial<SummaryInput> = {}) =>
+  summarize({
+    state: about,
+    isDriven: true,
+    problems: [],
+    escalations: [],
+    work: '1 of 4 agents handed in',
     wait: undefined,
-    spend: 'about 3.41 USD',
-    files: [],
-    recent: [],
+    spend: 'about 3.41 of at most 50 USD',
+    usd: 3.41,
+    forecast: undefined,
     now: hoursLater(1.5),
     ...more,
   });
 
-describe('formatStatus', () => {
-  it('tells of critics and architects that look at features before any is begun', () => {
-    const coding = state({ iteration: 3, current_phase: 'Phase C: Implementation' });
-    const critic: Assignment = { id: 'i3-c1', agent: 'plan-critic', task: '' };
-    const of = (assignments: Assignment[], more = {}) =>
-      codingPhase.describeWork?.({ ...coding, ...more }, assignments);
-    expect(status({ state: coding, work: of([]) })).toContain('3 of at most 10, a feature in each');
-    expect(status({ state: coding, work: of([], { parallel: 3 }) })).toContain(
-      '3 of at most 10, up to 3 features at once',
-    );
-    expect(status({ state: coding, work: of([critic]) })).toContain('3 of at most 10, 1 of 4 agents handed in');
-  });
+const found = state({
+  iteration: 3,
+  recorded_iteration: 2,
+  total_iterations_research: 2,
+  findings_count: 7,
+  sources_cited: 4,
+  open_questions: 2,
+  last_result: '5 new findings, 1 confirmed by a second source',
+  verdict: 'research goes on',
+  verdict_numbers: 'last 20 observations: 5 new',
+});
 
-  it('shows a running workflow as a table, then files, then what happened last', () => {
-    const found = state({
-      iteration: 3,
-      findings_count: 7,
-      sources_cited: 4,
-      open_questions: 2,
-      verdict: 'research goes on',
-    });
-    expect(status({ state: found, files: ['docs/a.tex'], recent: ['one', 'two'] })).toBe(
+function status(more: Partial<StatusInput> = {}, summary: Partial<SummaryInput> = {}): string {
+  const about = more.state ?? found;
+  return formatStatus({
+    state: about,
+    summary: summaryOf(about, summary),
+    owner: 'no session',
+    now: hoursLater(1.5),
+    ...more,
+  });
+}
+
+const researcher: AgentRow = {
+  assignment: 'i3-r1',
+  agent: 'researcher',
+  task: 'Primary sources on token buckets.\nMore lines.',
+  state: 'at work',
+  started_at: new Date(start.getTime() + 87 * 60_000).toISOString(),
+  ended_at: null,
+};
+
+describe('formatStatus', () => {
+  it('answers first what a person asks first, then says what was found, then what happened last', () => {
+    const agents = [researcher, { ...researcher, assignment: 'i3-r2', state: 'handed in' as const }];
+    expect(status({ agents, files: ['docs/a.tex'], recent: ['one', 'two'] })).toBe(
       [
-        'workflow   rate-limiting: in_progress',
-        'goal       How do rate limiters compare?',
-        'phase      Phase A: Research',
-        'iteration  3 of at most 10, 1 of 4 agents handed in',
-        'found      7 findings, 4 sources, 2 open questions',
-        'verdict    research goes on',
-        'time       1.5 of at most 24 hours, last change 2026-03-01T10:00:00.000Z',
-        'cost       about 3.41 USD',
-        'driver     in-session; no session',
+        'rate-limiting (research): How do rate limiters compare?',
+        '',
+        'well       Yes, it works.',
+        'now        Iteration 3 of at most 10, Phase A: Research: 1 of 4 agents handed in.',
+        '           - i3-r1 researcher at work for 3 min: Primary sources on token buckets.',
+        'needs you  nothing',
+        'done       An iteration took about 45 min and $1.71 so far. At the latest after 7 more iterations, 22.5 hours or $46.59.',
+        'cost       about 3.41 of at most 50 USD',
+        '',
+        'found      7 findings from 4 sources, 2 open questions',
+        'last       iteration 2: 5 new findings, 1 confirmed by a second source',
+        'verdict    Research goes on',
         '',
         'file  docs/a.tex',
         '',
@@ -59,49 +80,68 @@ describe('formatStatus', () => {
     );
   });
 
-  it('shows why a workflow ended', () => {
+  it('has the numbers behind it only when they are asked for', () => {
+    expect(status()).not.toContain('observations');
+    expect(status({ isVerbose: true })).toMatch(/^numbers +last 20 observations: 5 new$/m);
+    expect(status({ isVerbose: true })).toMatch(/^time +1.5 of at most 24 hours$/m);
+  });
+
+  it('says of an implementation what belongs to it, and nothing of findings', () => {
+    const coding = state({
+      workflow_type: 'autonomous-implement',
+      current_phase: 'Phase C: Implementation',
+      features_total: 3,
+      features_complete: 1,
+    });
+    expect(status({ state: coding })).toMatch(/^features +1 of 3 pass /m);
+    expect(status({ state: coding })).not.toMatch(/^(?:found|checked)/m);
+  });
+
+  it('gives the forecast where there is one', () => {
+    const forecast = { iterations: 4, usd: 6.5, minutes: 60, isBound: false };
+    expect(status({}, { forecast })).toMatch(
+      /^done +About 4 more iterations, \$6\.50, done about \d\d:\d\d\. At the latest after /m,
+    );
+  });
+
+  it('tells of critics and architects that look at features before any is begun', () => {
+    const coding = state({ iteration: 3, current_phase: 'Phase C: Implementation' });
+    const critic: Assignment = { id: 'i3-c1', agent: 'plan-critic', task: '' };
+    const of = (assignments: Assignment[], more = {}) =>
+      codingPhase.describeWork?.({ ...coding, ...more }, assignments);
+    expect(of([])).toBe('a feature in each');
+    expect(of([], { parallel: 3 })).toBe('up to 3 features at once');
+    expect(of([critic])).toBeUndefined();
+  });
+
+  it('shows why a workflow ended, and how it goes on', () => {
     const text = status({
       state: state({ status: 'stopped', end_reason: 'max_iterations', end_message: 'The budget is used up.' }),
     });
-    expect(text).toContain('rate-limiting: stopped (max_iterations)');
-    expect(text).toMatch(/^end +The budget is used up\.$/m);
+    expect(text).toMatch(/^well +The budget is used up\.$/m);
+    expect(text).toMatch(/^needs you +Go on in Claude Code: \/autonomous-workflow:continue-auto rate-limiting$/m);
   });
 
-  it('shows first what a person is asked', () => {
-    const text = status({ escalations: ['E001 (missing source): How\nmany?', '→ Answer with: resolve'] });
-    expect(text).toMatch(/^E001 \(missing source\): How many\?\n→ Answer with: resolve\n\nworkflow /);
+  it('shows what a person is asked, each line below the other', () => {
+    const text = status({}, { escalations: ['E001 (missing source): How\nmany?', '→ Answer with: resolve'] });
+    expect(text).toMatch(/^well +It works, and needs you\.$/m);
+    expect(text).toMatch(/^needs you +E001 \(missing source\): How\n +many\?\n +→ Answer with: resolve$/m);
   });
 
-  it('shows that the report is being written', () =>
-    expect(status({ state: state({ writing_iteration: 1 }) })).toContain('writing the report up'));
-  it('does not, before the first iteration', () =>
-    expect(status({ state: state({ iteration: 0, writing_iteration: null }) })).not.toContain('writing'));
-  it.each([
-    ['1 of 1 agent handed in', 1, 1],
-    ['2 agents handed in', 2, 0],
-  ])('counts agents as far as they are known: %s', (told, finished, assigned) =>
-    expect(status({ finished, assigned })).toContain(`iteration  3 of at most 10, ${told}\n`),
-  );
-
-  it('says nothing of agents where none is known of', () =>
-    expect(status({ finished: 0, assigned: 0 })).toContain('iteration  3 of at most 10\n'));
-
-  it('counts one as one', () => {
-    const one = state({ iteration: 3, findings_count: 1, sources_cited: 1, open_questions: 1, max_duration_hours: 1 });
-    expect(status({ state: one })).toMatch(/1 finding, 1 source, 1 open question\n[^]*at most 1 hour,/);
-  });
-
-  it('says that there is no verdict yet', () => expect(status()).toMatch(/^verdict +none yet$/m));
+  it('says that there is no verdict yet', () =>
+    expect(status({ state: state({ iteration: 3 }) })).toMatch(/^verdict +none yet$/m));
 
   it('lets nothing through that moves a cursor', () => {
     const hostile = '\u001b[2J\u0007a\u202e';
+    const about = state({ prompt: `${hostile}\nb`, end_message: hostile, verdict: hostile, last_result: hostile });
     const text = status({
-      state: state({ prompt: `${hostile}\nb`, end_message: hostile, verdict: hostile }),
+      state: about,
+      agents: [{ ...researcher, task: hostile }],
       owner: hostile,
       recent: [hostile],
+      isVerbose: true,
     });
     expect(text).not.toMatch(unfit);
     expect(text).not.toContain('\u202e');
-    expect(text).toMatch(/^goal +\[2Ja b$/m);
   });
 });

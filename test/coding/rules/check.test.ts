@@ -120,7 +120,7 @@ describe('readFeatureList', () => {
         { id: 'F002', name: 'API', description: 'REST', component: 'engine', dependencies: ['F001'], passes: false },
       ],
     });
-    if (!read.ok) throw new Error(read.formatIssues.join());
+    if (!read.ok) throw new Error(read.sentences.join());
     expect(read.list).toMatchObject({ schema: 1, project: 'ontology', groups: [], proofs: [] });
     expect(read.list.features[0]).toMatchObject({ passes: false, status: 'pending', claimed: true, owner: 'me' });
     expect(readyFeatures(read.list).map(({ id }) => id)).toEqual(['F001']);
@@ -143,7 +143,7 @@ describe('readFeatureList', () => {
     [{ schema: 2, features: [{ id: 'a', name: 'a' }] }],
   ])('refuses %j with a sentence', (value) => {
     const read = readFeatureList(value);
-    expect(read.ok ? [] : read.formatIssues).not.toEqual([]);
+    expect(read.ok ? [] : read.sentences).not.toEqual([]);
   });
 });
 

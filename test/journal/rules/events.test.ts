@@ -32,9 +32,10 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
     [{ event: 'iteration-failed', iteration: 3, problems: ['A.', 'B.'] }, 'iteration 3 given up: A. B.'],
   ],
   'agent-started': [
+    [{ event: 'agent-started', iteration: 3, agent: 'researcher', assignment: 'i3-r1' }, 'researcher (i3-r1) started'],
     [
-      { event: 'agent-started', iteration: 3, agent: 'researcher', assignment: 'i3-r1' },
-      'researcher started for i3-r1',
+      { event: 'agent-started', iteration: 3, agent: 'researcher', assignment: 'i3-r1', task: 'Find primary sources.' },
+      'researcher (Find primary sources.) started',
     ],
     [{ event: 'agent-started', iteration: 3, agent: 'researcher', assignment: null }, 'researcher started'],
   ],
@@ -79,7 +80,7 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
         iteration: 3,
         quotes: [{ claim: 'C004', source: 'S002', verdict: 'number-mismatch', detail: '"23%" in the quote' }],
       },
-      'quotes that are not in their source: C004 number-mismatch ("23%" in the quote)',
+      'quotes that are not in their source: C004 number-mismatch',
     ],
   ],
   'claims-verified': [
@@ -88,6 +89,19 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       'verified: C004 supported',
     ],
   ],
+  'claims-sorted': [
+    [
+      {
+        event: 'claims-sorted',
+        by: '3/claim-sorter-1',
+        same: [['C009', 'C002']],
+        opposed: [],
+        apart: [['C008', 'C003']],
+      },
+      '3/claim-sorter-1 sorted claims: 1 pair the same (C009 and C002), 0 opposed, 1 different',
+    ],
+  ],
+  'claim-split': [[{ event: 'claim-split', claim: 'C009', quotes: [] }, 'the user split C009']],
   recorded: [
     [
       {
@@ -96,7 +110,18 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
         verdict: 'research goes on',
         merged: ['3/researcher-1'],
       },
-      'iteration 3 recorded: 9 observations, 4 new findings, 2 new sources; research goes on',
+      'iteration 3 recorded: 4 new findings; research goes on',
+    ],
+    [
+      {
+        event: 'recorded',
+        ...statistics({ iteration: 3 }),
+        result: '4 new findings, 1 confirmed by a second source',
+        verdict: 'research goes on',
+        numbers: 'last 9 observations: 4 new',
+        merged: [],
+      },
+      'iteration 3 recorded: 4 new findings, 1 confirmed by a second source; research goes on',
     ],
   ],
   redirected: [
@@ -260,6 +285,6 @@ describe('describeEvent', () => {
   it('stays on one printable line, whatever the problems hold', () => {
     const line = describeEvent({ event: 'sent-back', iteration: 1, problems: ['a\nb\u001b[2J', 'x'.repeat(900)] });
     expect(line).toMatch(/^turn sent back: a b\[2J x+…$/);
-    expect(line).toHaveLength(400);
+    expect(line).toHaveLength(200);
   });
 });

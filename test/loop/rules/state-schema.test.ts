@@ -166,6 +166,8 @@ describe('stateSchema', () => {
     stall_window: 3,
     stall_level: 0,
     stall_since_iteration: null,
+    last_result: null,
+    verdict_numbers: null,
   };
 
   it.each(Object.keys(state()).filter((key) => !Object.hasOwn(later, key)))('needs the key %s', (key) => {

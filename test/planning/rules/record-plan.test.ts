@@ -164,8 +164,9 @@ describe('planning', () => {
     ];
     expect(judgePlanning({ iterations, defects }, 2)).toEqual({
       kind: 'finished_with_objections',
-      sentence:
-        'planning ends at its cap with 2 unresolved objections: 1 blocker holds (D002), 2 hard findings, ' +
+      sentence: 'planning ends at its cap with 2 unresolved objections',
+      numbers:
+        '1 blocker holds (D002), 2 hard findings, ' +
         '0 of 2 stable iterations (changed 50 %, 50 %, stable below 10 %), 12 of at most 12 iterations',
       objections: ['D002', 'D001'],
       oscillating: [],

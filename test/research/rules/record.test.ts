@@ -41,7 +41,8 @@ describe('recordIteration', () => {
       finishing: null,
       updated_at: now.toISOString(),
     });
-    expect(after.verdict).toMatch(/^last 2 observations: 2 new .*: research goes on$/);
+    expect(after).toMatchObject({ last_result: '2 new findings', verdict: 'research goes on' });
+    expect(after.verdict_numbers).toMatch(/^last 2 observations: 2 new /);
     expect(counted).toEqual({
       iteration: 1,
       kind: 'research',
@@ -52,6 +53,7 @@ describe('recordIteration', () => {
       searches: 9,
       observations: 2,
       new_claims: 2,
+      confirmed: 0,
       new_sources: 1,
       low_yield: false,
       recorded_at: now.toISOString(),

@@ -3,7 +3,7 @@ import type { IterationStatistics, Question } from '../../../src/research/rules/
 import { formatFacts } from '../../../src/report/rules/facts.ts';
 import { recentNovelty } from '../../../src/research/rules/novelty.ts';
 import { judgeSaturation } from '../../../src/research/rules/saturation.ts';
-import { shownVerdict, verdictAtEnd } from '../../../src/loop/rules/iteration.ts';
+import { conclusions, shownVerdict, verdictAtEnd } from '../../../src/loop/rules/iteration.ts';
 import { ledger, state, statistics } from '../../support/samples.ts';
 
 const standard = { rule: 'novelty', depth: 'standard' } as const;
@@ -25,16 +25,16 @@ const question = (id: string, priority: Question['priority'], status: Question['
 };
 
 describe('the verdict of a search that will not go on', () => {
-  const ended = 'numbers: the search ended before a blind probe could confirm that research is saturated';
+  const ended = 'the search ended before it was confirmed that research is saturated';
   it('announces nothing that will not come', () => {
-    expect(verdictAtEnd('numbers: a blind probe is next')).toBe(ended);
-    for (const goesOn of ['research goes on', 'research goes on, after what is missing'])
-      expect(verdictAtEnd(`numbers: ${goesOn}`)).toBe('numbers: the search ended before research was saturated');
-    for (const final of ['numbers: research is saturated', ended]) expect(verdictAtEnd(final)).toBe(final);
+    expect(verdictAtEnd(conclusions.probe)).toBe(ended);
+    for (const goesOn of [conclusions.search, conclusions.pivot])
+      expect(verdictAtEnd(goesOn)).toBe('the search ended before research was saturated');
+    for (const final of [conclusions.saturated, ended]) expect(verdictAtEnd(final)).toBe(final);
   });
 
   it('is told so in the write-up, after the end, and in the report', () => {
-    const verdict = 'numbers: a blind probe is next';
+    const verdict = conclusions.probe;
     const searching = state({ iteration: 3, verdict });
     expect(shownVerdict(searching)).toBe(verdict);
     const writing = { ...searching, writing_iteration: 3 };
@@ -59,7 +59,7 @@ describe('judgeSaturation by the rule low-findings', () => {
     const judged = judgeSaturation(ledger({ iterations: rounds(list), questions }), plain);
     expect(judged.saturated).toBe(saturated);
     expect(judged.verdict).toMatch(
-      saturated ? /: research is saturated$/ : /: research goes on(?:, after what is missing)?$/,
+      saturated ? /^research is saturated/ : /research goes on(?:, after what is missing)?$/,
     );
   });
 
@@ -67,18 +67,17 @@ describe('judgeSaturation by the rule low-findings', () => {
     const questions = [question('Q001', 'high'), question('Q002', 'high')];
     const found = ledger({ iterations: rounds([low, low, low]), questions });
     expect(judgeSaturation(found, plain, new Set(['Q001'])).saturated).toBe(false);
-    const { saturated, numbers, verdict } = judgeSaturation(found, plain, new Set(['Q001', 'Q002']));
+    const { saturated, numbers } = judgeSaturation(found, plain, new Set(['Q001', 'Q002']));
     expect(saturated).toBe(true);
     expect(numbers).toMatch(/; 2 of 2 questions open, 0 of them urgent, 2 escalated$/);
-    expect(verdict).toBe(`${numbers}: research is saturated`);
   });
 
-  it('says its verdict with its numbers', () => {
+  it('has the numbers behind its verdict', () => {
     const questions = [question('Q001', 'high'), question('Q002', 'low'), question('Q003', 'high', 'answered')];
     expect(
-      judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), full).verdict,
+      judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), full).numbers,
     ).toBe(
-      'last 72 observations: 4 new (upper bound 12 %, limit 15 %); coverage: too early to tell; 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent: research goes on, after what is missing',
+      'last 72 observations: 4 new (upper bound 12 %, limit 15 %); coverage: too early to tell; 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent',
     );
   });
 });
@@ -96,54 +95,39 @@ describe('judgeSaturation by the rule novelty', () => {
   const probe = (more: Partial<IterationStatistics> = {}): Round => [20, 0, { low_yield: true, probe: known, ...more }];
   const few = { claims: 2, known_claims: 2, sources: 1, known_sources: 1 };
 
-  const cases: [string, Round[], ReturnType<typeof seen>, string][] = [
-    ['rich iterations', [rich, rich], seen(40), 'research goes on'],
-    ['the first low one', [rich, low], seen(40), 'research goes on, after what is missing'],
-    [
-      'as many low ones as the threshold, and not one more',
-      [low, low, low],
-      seen(60),
-      'research goes on, after what is missing',
-    ],
-    ['low ones that cover little', [rich, low, low, low], once, 'research goes on, after what is missing'],
-    ['low ones that cover enough', [rich, low, low, low], seen(80), 'a blind probe is next'],
-    ['twice as many low ones, whatever they cover', [low, low, low, low, low, low], once, 'a blind probe is next'],
-    ['a probe that found nothing new', [rich, low, low, low, probe()], seen(80), 'research is saturated'],
-    ['a probe in an outage', [rich, low, low, low, probe({ valid: false })], seen(80), 'a blind probe is next'],
+  const cases: [string, Round[], ReturnType<typeof seen>, keyof typeof conclusions][] = [
+    ['rich iterations', [rich, rich], seen(40), 'search'],
+    ['the first low one', [rich, low], seen(40), 'pivot'],
+    ['as many low ones as the threshold, and not one more', [low, low, low], seen(60), 'pivot'],
+    ['low ones that cover little', [rich, low, low, low], once, 'pivot'],
+    ['low ones that cover enough', [rich, low, low, low], seen(80), 'probe'],
+    ['twice as many low ones, whatever they cover', [low, low, low, low, low, low], once, 'probe'],
+    ['a probe that found nothing new', [rich, low, low, low, probe()], seen(80), 'saturated'],
+    ['a probe in an outage', [rich, low, low, low, probe({ valid: false })], seen(80), 'probe'],
     [
       'ten probes in outages',
       [rich, low, low, low, ...Array.from({ length: 10 }, () => probe({ valid: false }))],
       seen(80),
-      'a blind probe is next',
+      'probe',
     ],
-    ['a probe that found too little', [rich, low, low, low, probe({ probe: few })], seen(80), 'a blind probe is next'],
-    [
-      'a second one',
-      [rich, low, low, low, probe({ probe: few }), probe({ probe: few })],
-      seen(80),
-      'research is saturated',
-    ],
-    ['a probe that found much', [rich, low, low, low, probe({ low_yield: false })], seen(80), 'research goes on'],
-    [
-      'nothing, ever',
-      Array.from({ length: 4 }, () => [0, 0, { low_yield: true }] as Round),
-      [],
-      'a blind probe is next',
-    ],
+    ['a probe that found too little', [rich, low, low, low, probe({ probe: few })], seen(80), 'probe'],
+    ['a second one', [rich, low, low, low, probe({ probe: few }), probe({ probe: few })], seen(80), 'saturated'],
+    ['a probe that found much', [rich, low, low, low, probe({ low_yield: false })], seen(80), 'search'],
+    ['nothing, ever', Array.from({ length: 4 }, () => [0, 0, { low_yield: true }] as Round), [], 'probe'],
   ];
   it.each(cases)('%s', (_, list, observations, conclusion) => {
     const { verdict } = judgeSaturation(ledger({ iterations: rounds(list), observations }), full);
-    expect(verdict.slice(verdict.lastIndexOf(': ') + 2)).toBe(conclusion);
+    expect(verdict).toBe(conclusions[conclusion]);
   });
 
   it('says what the probe found, and when none was conclusive', () => {
     const judge = (last: Round[]) => {
       const found = { iterations: rounds([rich, low, low, low, ...last]), observations: seen(80) };
-      return judgeSaturation(ledger(found), full).verdict;
+      return judgeSaturation(ledger(found), full).numbers;
     };
-    expect(judge([probe()])).toContain('; blind probe: 12 of 12 findings were known: research is saturated');
+    expect(judge([probe()])).toContain('; blind probe: 12 of 12 findings were known');
     expect(judge([probe({ probe: few }), probe({ probe: few })])).toContain(
-      '4 of 4 findings were known; no probe was conclusive:',
+      '4 of 4 findings were known; no probe was conclusive',
     );
   });
 

@@ -20,7 +20,8 @@ export function codingSession(request: ModelRequest): ModelReply {
   const since = brief.since.findLast(({ kind }) => kind === 'told' || kind === 'answered');
   const told = since?.kind === 'told' && since.text.includes('is not complete yet') ? since.text : text;
   const agent = agentToolName(request) ?? 'Agent';
-  if (last?.command.includes('record') === true && told === text)
+  const records = last?.command.includes('record') === true || saysRecorded(text);
+  if (records && told === text)
     return told.includes('`autonomous-workflow acceptance --run`')
       ? run('autonomous-workflow acceptance --run')
       : say('The iteration is recorded.');
@@ -35,6 +36,10 @@ export function codingSession(request: ModelRequest): ModelReply {
   const command = /`(autonomous-workflow (?:features import|feature (?:start|verify) \S+|record))`/.exec(told)?.[1];
   return run(command ?? 'autonomous-workflow record');
 }
+
+/** Whether an answer of the CLI says that the iteration was recorded with it. */
+const saysRecorded = (text: string): boolean =>
+  /^(?:Nothing is left to do|Left to do:|Fix nothing of what)/m.test(text);
 
 /** Starts all agents that the brief names, then records what they handed in. */
 function beforeCoding(agents: ReadBrief['agents'], { since, goal }: ReadBrief, tool: string): ModelReply {

@@ -31,7 +31,11 @@ export function sideBySide(ids: readonly string[], since: readonly Step[], agent
   if (coders.length > 0) return { content: coders };
   const [next] = others;
   if (next !== undefined) return { content: [next] };
-  if (String(pairs.at(-1)?.input.command).includes('record'))
+  const last = pairs.at(-1);
+  if (
+    String(last?.input.command).includes('record') ||
+    /^(?:Nothing is left to do|Left to do:)/m.test(last?.answer ?? '')
+  )
     return { content: [{ type: 'text', text: 'The iteration is recorded.' }] };
   return { content: [run('autonomous-workflow record')] };
 }

@@ -3,7 +3,7 @@ import { readStreamLine } from '../../../src/supervisor/rules/stream.ts';
 import { afterLine, isHung, newSigns, type SessionSigns } from '../../../src/supervisor/rules/session-signs.ts';
 
 const minute = 60_000;
-const silence = { model: 15, work: 30 };
+const silence = { modelMinutes: 15, workMinutes: 30 };
 
 /** The signs after these lines, each at its minute. */
 const after = (...lines: [at: number, line: object][]): SessionSigns =>

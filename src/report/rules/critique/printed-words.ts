@@ -11,8 +11,8 @@ export interface PrintedSentence extends Sentence {
 
 /** The sentences of a report, in order. */
 export function printedSentences(tex: string): PrintedSentence[] {
-  return paragraphsOf(scanTex(tex)).flatMap(({ section, formatIssues }) =>
-    formatIssues.map((one) => ({ ...one, section, isSummary: isSummarySection(section) })),
+  return paragraphsOf(scanTex(tex)).flatMap(({ section, sentences }) =>
+    sentences.map((one) => ({ ...one, section, isSummary: isSummarySection(section) })),
   );
 }
 

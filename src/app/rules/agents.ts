@@ -1,6 +1,16 @@
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import type { JournalLine } from '../../journal/rules/journal-line.ts';
-import type { AgentRow } from './view.ts';
+
+/** An agent of the iteration in progress. */
+export interface AgentRow {
+  assignment: string | null;
+  agent: string;
+  task: string;
+  /** `gone`: it was at work, and nobody drives the workflow any more. */
+  state: 'not started' | 'at work' | 'handed in' | 'refused' | 'gone';
+  started_at: string | null;
+  ended_at: string | null;
+}
 
 /** A hand-in, or the refusal of one, as far as the list of agents needs it. */
 export interface Delivery {
@@ -23,7 +33,7 @@ export function agentRows(
   const open = isDriven ? 'at work' : 'gone';
   const starts = journal.flatMap((line) =>
     line.event === 'agent-started' && line.iteration === iteration
-      ? [{ agent: line.agent, assignment: line.assignment, time: line.time }]
+      ? [{ agent: line.agent, assignment: line.assignment, time: line.time, task: line.task ?? '' }]
       : [],
   );
   const assigned = assignments.map(({ id, agent, task }): AgentRow => {
@@ -42,13 +52,13 @@ export function agentRows(
   const known = new Set(assignments.map(({ id }) => id));
   const others = starts
     .filter(({ assignment }) => assignment === null || !known.has(assignment))
-    .map(({ agent, assignment, time }): AgentRow => {
+    .map(({ agent, assignment, time, task }): AgentRow => {
       const handedIn = journal.find(
         (line) => line.event === 'hand-in' && line.iteration === iteration && line.agent === agent && line.time > time,
       );
       const ended_at = handedIn?.time ?? null;
       const state = ended_at === null ? open : 'handed in';
-      return { assignment, agent, task: '', state, started_at: time, ended_at };
+      return { assignment, agent, task, state, started_at: time, ended_at };
     });
   return [...assigned, ...others];
 }

@@ -5,9 +5,9 @@ import {
   forecast,
   likelyCost,
   type MeasuredIteration,
-} from '../../../src/supervisor/rules/forecast.ts';
+} from '../../../src/spend/rules/forecast.ts';
 import type { JournalLine } from '../../../src/journal/rules/journal-line.ts';
-import { measuredIterations } from '../../../src/supervisor/rules/measured.ts';
+import { measuredIterations } from '../../../src/spend/rules/measured.ts';
 
 const coding = (usd: number | null, minutes = 10): MeasuredIteration => ({
   iteration: 1,

@@ -5,29 +5,29 @@ import { readOrNothing } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { documents, type DocumentName } from '../loop/document-change.ts';
+import { texFiles, type TexFileName } from '../loop/tex-files.ts';
 
-/** The copies that are kept of a document; a name that is never written is simply not there. */
-const copiesOf = (paths: WorkflowPaths, document: DocumentName): string[] =>
+/** The copies that are kept of a TeX file; a name that is never written is simply not there. */
+const copiesOf = (paths: WorkflowPaths, document: TexFileName): string[] =>
   [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map((name) =>
     join(paths.runtime, name),
   );
 
 /**
  * Puts a report or plan that is gone back from the newest of its copies.
- * @returns what was done, a sentence each; nothing for a document of which there is no copy.
+ * @returns what was done, a sentence each; nothing for a file of which there is no copy.
  */
-export async function restoreDocuments(paths: WorkflowPaths, now: Date): Promise<string[]> {
-  if (!documents.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+export async function restoreTexFiles(paths: WorkflowPaths, now: Date): Promise<string[]> {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 
-/** Whether a document is gone of which there is a copy. */
-export function isRestorable(paths: WorkflowPaths, document: DocumentName): boolean {
+/** Whether a TeX file is gone of which there is a copy. */
+export function isRestorable(paths: WorkflowPaths, document: TexFileName): boolean {
   return !existsSync(paths[document]) && copiesOf(paths, document).some((copy) => existsSync(copy));
 }
 
-function restoreDocument(paths: WorkflowPaths, document: DocumentName, now: Date): string | undefined {
+function restoreTexFile(paths: WorkflowPaths, document: TexFileName, now: Date): string | undefined {
   if (!isRestorable(paths, document)) return undefined;
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);

@@ -1,0 +1,49 @@
+import { parseJournal, type JournalLine } from '../journal/rules/journal-line.ts';
+import { readJournal } from '../journal/journal.ts';
+import type { RecordedIteration } from '../journal/rules/events.ts';
+import { phases, type PhaseName } from '../base/vocabulary.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
+import { isWriting, reserveHours } from '../loop/rules/iteration.ts';
+import { readSpend } from '../spend/spend.ts';
+import { forecast, likelyCost, type Forecast, type MeasuredIteration } from '../spend/rules/forecast.ts';
+import { measuredIterations } from '../spend/rules/measured.ts';
+
+/** The kind of the iterations of each phase. */
+export const kindOf: Readonly<Record<PhaseName, RecordedIteration['kind']>> = {
+  [phases.A]: 'research',
+  [phases.B]: 'planning',
+  [phases.C]: 'coding',
+};
+
+/** The iterations of a workflow as they were measured. */
+export interface Measured {
+  journal: JournalLine[];
+  iterations: MeasuredIteration[];
+}
+
+/** Reads the measures of all iterations up to now. */
+export function readMeasured(paths: WorkflowPaths, state: WorkflowState): Measured {
+  const journal = parseJournal(readJournal(paths));
+  const { last, current } = readSpend(paths, state);
+  return { journal, iterations: measuredIterations(journal, [last, current]) };
+}
+
+/** The cost that the next iteration is likely to stay within; undefined while too few were measured. */
+export function likelyUsd({ iterations }: Measured, { current_phase }: WorkflowState): number | undefined {
+  return likelyCost(iterations, kindOf[current_phase]);
+}
+
+/** The rest of the phase in progress; undefined in its last iteration and while too few were measured. */
+export function forecastOf({ iterations }: Measured, state: WorkflowState, now: Date): Forecast | undefined {
+  if (state.status !== 'in_progress' || isWriting(state)) return undefined;
+  const searchUsd = state.max_cost_usd * (1 - state.budget_reserve);
+  const { features_total: total, features_complete: complete, features_failed: failed } = state;
+  const isCoding = state.current_phase === phases.C && total > 0;
+  return forecast(iterations, kindOf[state.current_phase], {
+    iterations: state.max_iterations - state.iteration,
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd - state.cost_usd),
+    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    ...(isCoding && { work: { left: total - complete - failed, done: complete + failed } }),
+  });
+}

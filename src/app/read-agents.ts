@@ -1,0 +1,23 @@
+import type { JournalLine } from '../journal/rules/journal-line.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readEntries } from '../loop/inbox.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import { agentRows, type AgentRow } from './rules/agents.ts';
+
+/** The agents of the iteration in progress; none when the workflow has ended. */
+export function readAgents(
+  paths: WorkflowPaths,
+  { status, iteration }: WorkflowState,
+  assignments: readonly Assignment[],
+  journal: readonly JournalLine[],
+  isDriven: boolean,
+): AgentRow[] {
+  if (status !== 'in_progress') return [];
+  const deliveries = readEntries(paths, iteration).map(({ assignment, received_at, hand_in }) => ({
+    assignment,
+    received_at,
+    isRefused: hand_in === null,
+  }));
+  return agentRows(iteration, assignments, journal, deliveries, isDriven);
+}

@@ -1,0 +1,36 @@
+import { dollars } from '../../base/amount.ts';
+import { duration } from '../../base/clock.ts';
+import { counted } from '../../base/text.ts';
+import { modeOf } from '../../base/vocabulary.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
+import type { MeasuredIteration } from '../../spend/rules/forecast.ts';
+
+/** Iterations of the same kind that were measured in this project, and in how many workflows. */
+export interface Earlier {
+  iterations: readonly MeasuredIteration[];
+  workflows: number;
+}
+
+/**
+ * The first line of a workflow: what begins where, with which budgets, what it is likely to cost, and how to stop it.
+ * @param how the words on how to stop it, which differ between a session and a run.
+ */
+export function describeBegin(state: WorkflowState, folder: string, earlier: Earlier, how: string): string {
+  const { name, iteration, recorded_iteration: recorded } = state;
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const begins = recorded === 0 ? 'begins' : `goes on with iteration ${Math.max(1, iteration)}`;
+  const budgets = `at most ${counted(max_iterations, 'iteration')}, ${counted(max_duration_hours, 'hour')}, $${max_cost_usd}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets}. ${estimate(state, earlier)} ${how}`;
+}
+
+/** The means of earlier iterations; nothing is promised where none was measured. */
+function estimate({ depth, current_phase }: WorkflowState, { iterations, workflows }: Earlier): string {
+  const kind = `${current_phase.replace(/^.*: /, '').toLowerCase()}${current_phase.startsWith('Phase A') ? ` of ${depth} depth` : ''}`;
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured in this project.`;
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost = costs.length === 0 ? '' : ` and ${dollars(mean(costs))}`;
+  const minutes = duration(mean(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes}${cost} so far (${iterations.length} measured in ${counted(workflows, 'workflow')}).`;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

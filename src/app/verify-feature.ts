@@ -1,0 +1,35 @@
+import type { VerifiedFeature } from '../coding/verify-feature.ts';
+import { isWorkflowError } from '../base/errors.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { isRecorded } from '../loop/rules/state.ts';
+import { readState } from '../loop/state-file.ts';
+import { closeIteration } from './close-iteration.ts';
+import { verifyFeatureOf } from './features.ts';
+import { phaseOf } from './phases.ts';
+
+/**
+ * Verifies the work on a feature. When nothing is worked on any more in the iteration in progress, the iteration is recorded too:
+ * the session would do nothing else next.
+ * @throws WorkflowError as `verifyFeature` in coding does.
+ */
+export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Date): Promise<VerifiedFeature> {
+  const verified = await verifyFeatureOf(paths, id, now);
+  if (!verified.isLast) return verified;
+  const recorded = await recordIteration(paths);
+  return recorded === undefined ? verified : { ...verified, text: [...verified.text, recorded] };
+}
+
+/** @returns the text for the session; undefined where the feature was verified outside an iteration of coding. */
+async function recordIteration(paths: WorkflowPaths): Promise<string | undefined> {
+  const state = await readState(paths);
+  if (state.status !== 'in_progress' || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
+    return undefined;
+  if (isRecorded(state)) return 'The iteration is recorded: end your turn.';
+  try {
+    return (await closeIteration(paths, new Date())).text;
+  } catch (error) {
+    // The verification stands; the end of the turn says what is to be done about the rest.
+    if (isWorkflowError(error)) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+/** A time on the clock of whoever reads it: "14:03", with the day when it is another than that of `now`. */
+export function clockTime(time: Date, now: Date): string {
+  const clock = time.toTimeString().slice(0, 5);
+  return time.toDateString() === now.toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
+}
+
+/** A time here with its day, so that lines of different days sort: "2026-03-01 14:03:59". */
+export function localTime(time: Date): string {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** A duration for people: "40 s", "6 min", "3.5 hours". */
+export function duration(minutes: number): string {
+  if (minutes < 1) return `${Math.max(1, Math.round(minutes * 60))} s`;
+  return minutes < 90 ? `${Math.round(minutes)} min` : `${(minutes / 60).toFixed(1)} hours`;
+}

@@ -1,0 +1,66 @@
+import type { WriteStream } from 'node:tty';
+import { printable } from '../base/errors.ts';
+import type { Print } from './command-row.ts';
+import type { Paint } from './context.ts';
+
+type Out = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<WriteStream, 'isTTY' | 'columns' | 'rows' | 'hasColors'>>;
+
+const home = '\u001b[H';
+const clearLine = '\u001b[K';
+const clearBelow = '\u001b[J';
+
+/** The text as it may go to a terminal, with colours where it has them and the user does not forbid them (NO_COLOR). */
+export function painted(out: Out, text: string, paint: Paint | undefined): string {
+  const safe = printable(text);
+  // `hasColors` heeds NO_COLOR.
+  return paint !== undefined && out.isTTY === true && out.hasColors?.() === true ? paint(safe) : safe;
+}
+
+/**
+ * How a command prints while it is at work.
+ * @param toLine JSON of its data, when programs read it.
+ */
+export function printTo(out: Out, toLine: ((data: unknown) => string) | undefined): Print {
+  let last = '';
+  let isDrawn = false;
+  return {
+    line: (text, data, paint) => {
+      out.write(`${toLine === undefined ? painted(out, text, paint) : toLine(data)}\n`);
+    },
+    redraw: (text, data, paint) => {
+      const inPlace = toLine === undefined && out.isTTY === true;
+      const next = toLine === undefined ? painted(out, inPlace ? onScreen(text, out) : text, paint) : toLine(data);
+      if (next === last && !inPlace) return;
+      last = next;
+      if (!inPlace) out.write(`${next}\n${toLine === undefined ? '\n' : ''}`);
+      else
+        out.write(
+          `${isDrawn ? home : `${home}${clearBelow}`}${next.replaceAll('\n', `${clearLine}\n`)}${clearLine}${clearBelow}`,
+        );
+      isDrawn = true;
+    },
+  };
+}
+
+/** The lines that a screen has room for, none longer than it is wide: a wrapped one would move all below it. */
+function onScreen(text: string, { columns = 80, rows = 24 }: Out): string {
+  return printable(text)
+    .split('\n')
+    .flatMap((line) => wrapped(line, columns - 1))
+    .slice(0, rows - 1)
+    .join('\n');
+}
+
+/** A row of a table goes on below its own column. */
+function wrapped(line: string, width: number): string[] {
+  const indent = /^(?:\S[\w ]*? {2,}|\s+(?:- )?)/.exec(line)?.[0].length ?? 0;
+  const lines: string[] = [];
+  let left = line;
+  while (left.length > width) {
+    const space = left.lastIndexOf(' ', width);
+    const end = space > indent ? space : width;
+    lines.push(left.slice(0, end));
+    left = `${' '.repeat(Math.min(indent, Math.floor(width / 2)))}${left.slice(end).trimStart()}`;
+  }
+  return [...lines, left];
+}

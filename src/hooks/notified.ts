@@ -1,0 +1,3 @@
+import { runForOwner } from './entry.ts';
+
+runForOwner(async (input, root) => (await import('./on-notification.ts')).onNotification(input, root));

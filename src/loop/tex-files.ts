@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isUnchanged, keepCopy } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+/** The TeX files that the session writes. */
+export const texFiles = ['report', 'plan'] as const;
+export type TexFileName = (typeof texFiles)[number];
+
+const copyFile = (paths: WorkflowPaths, document: TexFileName) => join(paths.runtime, `${document}-before.tex`);
+
+/** Keeps them as they are when an iteration begins. */
+export function keepTexFiles(paths: WorkflowPaths): void {
+  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
+}
+
+/** Whether one has changed since the iteration began; a missing one counts as unchanged. */
+export function hasChanged(paths: WorkflowPaths, document: TexFileName): boolean {
+  return existsSync(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { describeBegin, type Earlier } from '../../../src/app/rules/describe-begin.ts';
+import { state } from '../../support/samples.ts';
+
+const none: Earlier = { iterations: [], workflows: 0 };
+const measured = (usd: number | null, minutes: number) => ({ iteration: 1, kind: 'research' as const, usd, minutes });
+const line = (earlier: Earlier, more = {}) => describeBegin(state(more), 'docs/research-x', earlier, 'Stop: so.');
+
+describe('describeBegin', () => {
+  it('says what begins where, with which budgets, and how to stop it; it promises nothing that was not measured', () =>
+    expect(line(none)).toBe(
+      'rate-limiting (research) begins in docs/research-x/: at most 10 iterations, 24 hours, $50. No estimate yet: no iteration of research of standard depth was measured in this project. Stop: so.',
+    ));
+
+  it('gives the mean of what was measured before', () => {
+    const earlier = { iterations: [measured(0.5, 4), measured(1.5, 8), measured(null, 6)], workflows: 2 };
+    expect(line(earlier)).toContain(
+      ' An iteration of research of standard depth took about 6 min and $1.00 so far (3 measured in 2 workflows). ',
+    );
+    expect(line({ iterations: [measured(null, 0.5)], workflows: 1 })).toContain(
+      'took about 30 s so far (1 measured in 1 workflow).',
+    );
+  });
+
+  it('says where a workflow goes on, and names the kind of its phase', () => {
+    const text = line(none, { iteration: 3, recorded_iteration: 2, current_phase: 'Phase C: Implementation' });
+    expect(text).toContain('goes on with iteration 3 in');
+    expect(text).toContain('no iteration of implementation was measured');
+  });
+});

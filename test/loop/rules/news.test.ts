@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision } from '../../../src/loop/rules/decide.ts';
+import { iterationNews, newsOfTurn } from '../../../src/loop/rules/news.ts';
+import { state } from '../../support/samples.ts';
+
+const recorded = state({
+  iteration: 4,
+  recorded_iteration: 4,
+  last_result: '9 new findings, 3 confirmed by a second source',
+  verdict: 'research goes on',
+  cost_usd: 3.1,
+});
+
+describe('iterationNews', () => {
+  it('says in a sentence what an iteration brought, what it cost so far, and how it goes on', () =>
+    expect(iterationNews(recorded)).toBe(
+      'Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far. Research goes on.',
+    ));
+
+  it('names no cost that is not known', () =>
+    expect(iterationNews({ ...recorded, cost_usd: null })).toBe(
+      'Iteration 4: 9 new findings, 3 confirmed by a second source. Research goes on.',
+    ));
+
+  it('says nothing twice of an iteration of coding', () =>
+    expect(
+      iterationNews({
+        ...recorded,
+        current_phase: 'Phase C: Implementation',
+        last_result: '1 of 3 features pass',
+        verdict: '1 of 3 features pass. There is something to do.',
+      }),
+    ).toBe('Iteration 4: 1 of 3 features pass; $3.10 so far.'));
+
+  it('says why an iteration was given up', () => {
+    const failed = { ...recorded, recorded_iteration: 3 };
+    expect(iterationNews(failed, ['Run record.'])).toBe('Iteration 4: given up: Run record; $3.10 so far.');
+    expect(iterationNews(failed)).toBe('Iteration 4: given up: nothing was recorded; $3.10 so far.');
+  });
+});
+
+describe('newsOfTurn', () => {
+  const goesOn: Decision = { kind: 'continue', failed: false, pauseSeconds: 0 };
+  const ends: Decision = { kind: 'end', reason: 'complete', message: 'Done.' };
+
+  it('has the iteration that is over with the turn', () => {
+    expect(newsOfTurn(goesOn, recorded, [])).toEqual([iterationNews(recorded)]);
+    expect(newsOfTurn(ends, recorded, [])).toEqual([iterationNews(recorded)]);
+  });
+
+  it('has nothing of one that goes on, was cut short, or runs without a session', () => {
+    expect(newsOfTurn({ kind: 'wait' }, recorded, [])).toEqual([]);
+    expect(newsOfTurn(ends, { ...recorded, recorded_iteration: 3 }, [])).toEqual([]);
+    expect(newsOfTurn(goesOn, { ...recorded, driver: 'headless' }, [])).toEqual([]);
+    expect(newsOfTurn(goesOn, { ...recorded, status: 'complete' }, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { runsElsewhere, writesElsewhere } from '../../../src/safety/rules/other-tree.ts';
+
+const tree = '/p/docs/research-x/.runtime/worktrees/F001';
+const place = { project: '/p', tree, own: `${tree}/app` };
+const advice = `begin the command with: cd ${tree}/app &&`;
+
+describe('a write of a coder with a work tree of its own', () => {
+  it.each([`${tree}/src/a.ts`, '/tmp/a.ts', '/project/a.ts'])('of %s passes', (file) =>
+    expect(writesElsewhere(file, place)).toBeUndefined(),
+  );
+
+  it('in the project is refused with the path that is its own', () => {
+    expect(writesElsewhere('/p/src/a.ts', place)).toContain(`→ write ${tree}/app/src/a.ts`);
+  });
+});
+
+describe('a command of such a coder', () => {
+  it.each([
+    `cd ${tree} && npm test`,
+    `cd docs/research-x/.runtime/worktrees/F001/app && node --test`,
+    `npm --prefix ${tree} test`,
+    `git -C ${tree} add -A`,
+    'cat docs/research-x/tasks/F001.md | head -5',
+    'git status && git log --oneline',
+    'node --version',
+    'cd /tmp && node x.mjs',
+    `cd ${tree} && echo x > src/a.ts`,
+    'X=$(ls) && "$X"',
+    'ls src > /tmp/list',
+  ])('passes: %s', (command) => expect(runsElsewhere(command, '/p', place)).toBeUndefined());
+
+  it.each([
+    ['npm test', 'npm'],
+    ['cd src && node --test', 'node'],
+    [`cd ${tree} && npm test; cd /p && npm test`, 'npm'],
+    ['CI=1 npx vitest run', 'npx'],
+    ['for f in a b; do python3 -m unittest $f; done', 'python3'],
+    ['git add -A', 'git'],
+    [`cd ${tree}/../F002 && npm test`, 'npm'],
+    ['sed -i s/a/b/ src/a.ts', 'sed'],
+  ])('is refused: %s', (command, program) => {
+    const refused = runsElsewhere(command, '/p', place);
+    expect(refused).toContain(`\`${program}\` would run in /p`);
+    expect(refused).toContain(advice);
+  });
+
+  it('is refused when its output goes to a file of another tree', () => {
+    expect(runsElsewhere('echo x > src/a.ts', '/p', place)).toContain(`→ write ${tree}/app/src/a.ts`);
+    expect(runsElsewhere(`cd ${tree} && echo x > /p/a.ts`, '/p', place)).toContain(`→ write ${tree}/app/a.ts`);
+  });
+});
