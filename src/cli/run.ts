@@ -72,7 +72,7 @@ async function runQueue(root: string, file: string, print: Print): Promise<Answe
     const report = ({ name, engine, exitCode, problem }: HandedJob) => {
       const what = engine === 'here' ? 'has ended' : `was handed to ${engine}`;
       const text = problem ?? (exitCode === 0 ? `${name} ${what}` : `${name} on ${engine}: exit code ${exitCode}`);
-      print(text, { event: 'job', name, engine, exit_code: exitCode, ...(problem !== undefined && { problem }) });
+      print.line(text, { event: 'job', name, engine, exit_code: exitCode, ...(problem !== undefined && { problem }) });
     };
     const jobs = await handOver(root, file, { isJson, stop: signals.soon, report });
     const failed = jobs.filter(({ exitCode }) => exitCode !== 0).map(({ name }) => name);
