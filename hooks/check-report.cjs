@@ -4910,8 +4910,10 @@ var contradiction = object({
   claims: optional(array(string2())),
   /** Hand-ins that claim to resolve it. */
   settled_by: optional(array(string2())),
-  /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
-  found_by: optional(literal("code")),
+  /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  found_by: optional(_enum(["code", "sorter"])),
+  /** Its claims turned out to be one, so that nothing contradicts. */
+  joined: optional(literal(true)),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: optional(_enum(["open", "resolved"]))
 });
@@ -4955,6 +4957,14 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
+  /** Pairs of claims that code could neither join nor keep apart. */
+  undecided: optional(array(object({ claim: string2(), other: string2() }))),
+  /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+  apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+  /** Claims that are part of another, and the wordings that they came with. */
+  joined: optional(
+    array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
+  ),
   /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
   looks: optional(array(verification)),
   iterations: array(iterationStatistics),
@@ -4979,6 +4989,13 @@ function openQuestions(ledger) {
 }
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
+}
+
+// src/research/rules/repository-fact.ts
+var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+function isRepositoryFact({ text, evidence: evidence2 }, sources) {
+  const citable = evidence2.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text);
 }
 
 // src/base/errors.ts
@@ -5053,7 +5070,7 @@ function quotedWords(text, most2 = 400) {
 
 // src/research/rules/checks.ts
 var mostWarnings = 6;
-function describeChecks({ claims }) {
+function describeChecks({ claims, sources }) {
   const evidence2 = claims.flatMap((claim3) => claim3.evidence);
   const checked = evidence2.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
@@ -5067,14 +5084,16 @@ function describeChecks({ claims }) {
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
-  return `${quotes.join(", ")}; ${describeVerdicts(claims)}`;
+  return `${quotes.join(", ")}; ${describeVerdicts(claims, new Map(sources.map((source2) => [source2.id, source2])))}`;
 }
-function describeVerdicts(claims) {
-  const central = claims.filter(({ importance }) => importance === "central");
+function describeVerdicts(claims, sources) {
+  const all = claims.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
   const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
   const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims, looks = [] }) {
   return claims.toReversed().flatMap((claim3) => {
@@ -5120,6 +5139,9 @@ function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
   const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
 }
 function independentSources({ evidence: evidence2, independent_sources: known }) {
   return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
@@ -5321,13 +5343,13 @@ function checkClaims(report) {
   const unable = unread.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread.size} cited findings could not be checked` }];
   return { findings, unable };
 }
-function unexplainedMarks({ claims, scanned, sourcesById, finding: finding2 }, places) {
+function unexplainedMarks({ claims, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
   const marked2 = places.find(
     ({ binding }) => binding.ids.some((id) => {
       const claim3 = claims.get(id);
-      return claim3 !== void 0 && markOf(claim3, sourcesById) !== "";
+      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
     })
   );
   if (marked2 === void 0) return [];
@@ -5339,7 +5361,7 @@ function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function checkPlace(report, { binding, sentence, paragraph }, claim3, contested) {
-  const { finding: finding2, sourcesById } = report;
+  const { finding: finding2, sourcesById: sourcesById2 } = report;
   const { id, evidence: evidence2 } = claim3;
   const isContested = paragraph.environments.includes("contested");
   const at2 = binding.at;
@@ -5371,7 +5393,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
     findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim3))})`, fix));
     return findings;
   }
-  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
+  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own2].slice(0, 3).join(",");
   if (cited.length === 0)
@@ -7671,6 +7693,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs2) {
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -7699,6 +7724,10 @@ function phrase(event) {
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -8135,6 +8164,7 @@ var defaultConfiguration = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
@@ -8309,7 +8339,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -8386,7 +8416,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -15150,7 +15180,9 @@ var batchLimits = { claims: 5, snapshots: 3 };
 function claimsToVerify(claims, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
-  return claims.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  return claims.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
@@ -15160,9 +15192,13 @@ function planVerification(verifications, limits = batchLimits) {
     ).map((claims) => ({ attack, claims }))
   );
 }
+function byWeight({ claim: a }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+}
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round } of verifications.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, round } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
   }
@@ -15216,14 +15252,53 @@ var verificationHandIn = object({
 });
 
 // src/research/rules/critiques.ts
-function neededBatches(ledger) {
-  const claims = ledger.claims.map(({ id, importance, evidence: evidence2 }) => {
+function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
+  const sources = sourcesById(ledger);
+  const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const claims = open2.map(({ id, importance, evidence: evidence2 }) => {
     const sound = evidence2.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id, importance, snapshots };
+    const weight = weights.get(id);
+    return { id, importance, snapshots, ...weight !== void 0 && { weight } };
   });
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
+}
+
+// src/research/rules/join-claims.ts
+function currentId({ joined = [] }, id) {
+  return joined.find((one) => one.id === id)?.into ?? id;
+}
+function withCurrentIds(tex, ledger) {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)));
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
+  );
+}
+function isPair2([a, b], [c, d]) {
+  return a === c && b === d || a === d && b === c;
+}
+
+// src/research/rules/sorting.ts
+var sortingAnswers = ["same", "opposed", "different"];
+var sortingHandIn = object({
+  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+  answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+    _maxLength(200),
+    refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
+      error: "expected one answer for each pair"
+    })
+  )
+});
+function openPairs(ledger) {
+  const known = new Set(ledger.claims.map(({ id }) => id));
+  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+    return pair[0] !== pair[1] && pair.every((id) => known.has(id)) && !areApart(ledger, pair) ? [pair] : [];
+  });
 }
 
 // src/research/rules/searches.ts
@@ -15272,6 +15347,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
+    unsorted: openPairs(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
@@ -15541,7 +15617,7 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path8.basename)(paths.report),
-    tex: (0, import_node_fs9.existsSync)(paths.report) ? (0, import_node_fs9.readFileSync)(paths.report, "utf8") : "",
+    tex: (0, import_node_fs9.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs9.readFileSync)(paths.report, "utf8"), ledger) : "",
     template: (0, import_node_fs9.readFileSync)((0, import_node_path8.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs9.existsSync)(paths.bibliography) ? (0, import_node_fs9.readFileSync)(paths.bibliography, "utf8") : void 0,

@@ -176,15 +176,15 @@ var require_is_extendable = __commonJS({
 var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
-    var isObject3 = require_is_extendable();
+    var isObject4 = require_is_extendable();
     module2.exports = function extend2(o2) {
-      if (!isObject3(o2)) {
+      if (!isObject4(o2)) {
         o2 = {};
       }
       var len = arguments.length;
       for (var i2 = 1; i2 < len; i2++) {
         var obj = arguments[i2];
-        if (isObject3(obj)) {
+        if (isObject4(obj)) {
           assign2(o2, obj);
         }
       }
@@ -733,6 +733,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/research/sorting-batches.ts
+var require_sorting_batches = __commonJS({
+  "lazy:src/research/sorting-batches.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/sorting-batches.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -786,6 +793,13 @@ var require_note_file = __commonJS({
 var require_repair = __commonJS({
   "lazy:src/app/repair.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/app/repair.ts"]();
+  }
+});
+
+// lazy:src/app/digest.ts
+var require_digest = __commonJS({
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
   }
 });
 
@@ -1372,11 +1386,13 @@ function readCommandArguments(raw, rules, example) {
   const reader = { rules, example, options: options2 };
   let remaining = takeLeading(raw.trim(), reader);
   const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
-  if (name === void 0) return { name: void 0, prompt: void 0, options: options2 };
+  if (name === void 0)
+    return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
   remaining = takeLeading(remaining.slice(name.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
   const prompt = readPrompt(remaining, rules, example);
-  return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
+  const quoted3 = { name: isQuoted(name), prompt: isQuoted(remaining) };
+  return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted3, options: options2 };
 }
 function takeLeading(text3, reader) {
   const found = flag.exec(text3);
@@ -1509,6 +1525,7 @@ var defaultConfiguration = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
@@ -2735,7 +2752,7 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
     else
       end2 = lineWidth - indentAtStart;
   }
-  let split = void 0;
+  let split2 = void 0;
   let prev = void 0;
   let overflow = false;
   let i2 = -1;
@@ -2768,18 +2785,18 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
       if (mode === FOLD_BLOCK)
         i2 = consumeMoreIndentedLines(text3, i2, indent.length);
       end2 = i2 + indent.length + endStep;
-      split = void 0;
+      split2 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
         const next = text3[i2 + 1];
         if (next && next !== " " && next !== "\n" && next !== "	")
-          split = i2;
+          split2 = i2;
       }
       if (i2 >= end2) {
-        if (split) {
-          folds.push(split);
-          end2 = split + endStep;
-          split = void 0;
+        if (split2) {
+          folds.push(split2);
+          end2 = split2 + endStep;
+          split2 = void 0;
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
@@ -2792,7 +2809,7 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
           folds.push(j);
           escapedFolds[j] = true;
           end2 = j + endStep;
-          split = void 0;
+          split2 = void 0;
         } else {
           overflow = true;
         }
@@ -5835,13 +5852,13 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
   return { mode, indent, chomp, comment, length };
 }
 function splitLines(source) {
-  const split = source.split(/\n( *)/);
-  const first = split[0];
+  const split2 = source.split(/\n( *)/);
+  const first = split2[0];
   const m = first.match(/^( *)/);
   const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
   const lines2 = [line0];
-  for (let i2 = 1; i2 < split.length; i2 += 2)
-    lines2.push([split[i2], split[i2 + 1]]);
+  for (let i2 = 1; i2 < split2.length; i2 += 2)
+    lines2.push([split2[i2], split2[i2 + 1]]);
   return lines2;
 }
 
@@ -8141,6 +8158,7 @@ function parseCommandLine(line2) {
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text3) {
   return pattern.test(text3) && !reserved.test(text3);
@@ -8242,6 +8260,10 @@ function isWebhook(text3) {
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
 var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
@@ -8302,6 +8324,7 @@ var userRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  webhook_secret: secret,
   snapshots_kept: wholeNumber2(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber2(0, 1e3),
@@ -8328,7 +8351,7 @@ var advice = [
   ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated = new Map(
   advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
@@ -8422,6 +8445,10 @@ var projectRules = {
     expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
     read: (value) => value === null ? null : void 0
   },
+  webhook_secret: {
+    expects: "null: a secret does not belong into a repository; set it in your user file",
+    read: (value) => value === null ? null : void 0
+  },
   safety: safetyOn
 };
 var environmentRules = {
@@ -8496,7 +8523,7 @@ function reasonOf({ whyNot }, { values }) {
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
-  return key === "webhook_url" ? "something else (not shown: it may be secret)" : excerpt(written2);
+  return key === "webhook_url" || key === "webhook_secret" ? "something else (not shown: it may be secret)" : excerpt(written2);
 }
 function unknownKey(key) {
   const nearest = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
@@ -8783,6 +8810,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path3.sep}outlook.json`)
@@ -9153,7 +9181,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs34 = require("node:fs");
+var import_node_fs35 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -9195,12 +9223,15 @@ function isLoose(key, value) {
 var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
 
 // src/session/rules/agents.ts
-function comesLast(agent) {
-  return agent === "acceptance-judge" || agent === "report-critic";
+function isChecker(agent) {
+  return agent === "claim-verifier" || agent === "claim-sorter";
+}
+function comesLast({ agent, id: id3 }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id3);
 }
 
 // src/app/begin.ts
-var import_node_fs31 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -10690,6 +10721,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs2) {
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -10718,6 +10752,10 @@ function phrase(event) {
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -12062,7 +12100,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
     }
     return propValues;
   });
-  const isObject3 = isObject;
+  const isObject4 = isObject;
   const catchall = def.catchall;
   let value;
   const memo = globalConfig.memoizer;
@@ -12070,7 +12108,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
   inst._zod.parse = (payload, ctx) => {
     value ?? (value = _normalized.value);
     const input = payload.value;
-    if (!isObject3(input)) {
+    if (!isObject4(input)) {
       payload.issues.push({
         expected: "object",
         code: "invalid_type",
@@ -13432,14 +13470,14 @@ function problemsToFix({ problems }) {
 ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts2 = redirects.map(
+  const texts3 = redirects.map(
     ({ text: text3 }) => quoted(printable(text3.length <= longestRedirect ? text3 : `${cut(text3, longestRedirect)}\u2026`))
   );
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.
 
-${texts2.join("\n\n")}`;
+${texts3.join("\n\n")}`;
 }
 function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
@@ -13496,7 +13534,7 @@ function isReadyToRecord(state, { assignments, finished: finished7 }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished7.has(id3));
 }
 function lacksAgents({ assignments, finished: finished7 }) {
-  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+  const others = assignments.filter(({ agent }) => !isChecker(agent));
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
 }
@@ -13765,6 +13803,7 @@ var sample3 = {
     newClaims: 0,
     outage: null,
     verifiers: 0,
+    unsorted: 0,
     warnings: [""],
     checks: ""
   }
@@ -13814,9 +13853,12 @@ var researchPhase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
-    if (outlook.verifiers === 0) return researchers;
-    const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-    return [...researchers, ...assignVerifiers(paths, state)];
+    const assigned = [...researchers];
+    if (outlook.verifiers > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
+    if (outlook.unsorted > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+    return assigned;
   },
   async brief(paths, input) {
     return composeBrief({ ...input, outlook: await readOutlook(paths) });
@@ -13903,7 +13945,6 @@ var import_node_path18 = require("node:path");
 // src/session/pointer.ts
 var import_node_fs14 = require("node:fs");
 var import_node_path16 = require("node:path");
-var sessionsFolder = (0, import_node_path16.join)(projectFolder, "sessions");
 function isSessionId(text3) {
   return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
 }
@@ -13959,7 +14000,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -14036,7 +14077,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -14472,8 +14513,21 @@ function applyReportedCost(account, session, cost2) {
     account.isEstimated = true;
     return;
   }
-  add(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
-  add(account.correction, pending, -1);
+  correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+function correct(account, pending, more) {
+  const { counted: counted2, iteration, last, phases: phases2 } = account;
+  const isOver = iteration.number === 0;
+  const own2 = isOver ? last.spent : difference(counted2, iteration.before);
+  if (pending.tokens > own2.tokens) {
+    add(account.correction, more);
+    return;
+  }
+  add(counted2, more);
+  if (!isOver) return;
+  add(last.spent, more);
+  const phase = phases2.at(-1);
+  if (phase !== void 0) add(phase.spent, more);
 }
 function changeIteration(account, next) {
   const { iteration, counted: counted2, last } = account;
@@ -14905,6 +14959,10 @@ function readWait(paths) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
+
+// src/coding/import-features.ts
+var import_node_fs23 = require("node:fs");
+var import_node_path26 = require("node:path");
 
 // src/coding/rules/graph.ts
 function graphOf({ features, groups }) {
@@ -16536,7 +16594,7 @@ async function importFeatures(paths, now, from) {
         return store(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file, reading } = findPlan(paths, from);
+    const { file, reading } = findPlan(paths, from ?? await namedBefore(paths));
     if (reading.is === "needs-decomposition") {
       await keepSource(paths, now, file);
       return { ...reading, file };
@@ -16559,6 +16617,12 @@ async function store(paths, now, file, reading, brought) {
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list3);
   return { is: "features", list: list3, file, notes, existing: false };
+}
+async function namedBefore(paths) {
+  if (!stateExists(paths)) return void 0;
+  const { plan_source } = await readState(paths);
+  if (typeof plan_source !== "string" || plan_source.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs23.existsSync)((0, import_node_path26.join)(paths.root, plan_source)) ? plan_source : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -16589,20 +16653,20 @@ function refused(file, problems) {
 }
 
 // src/app/restore.ts
-var import_node_fs24 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path27 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path26.join)(paths.runtime, name)
+  (name) => (0, import_node_path27.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs23.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs23.existsSync)(copy));
+  return !(0, import_node_fs24.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs24.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -16617,11 +16681,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs23.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs24.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path26.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path27.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -16642,12 +16706,12 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs24.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs25.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
 }
 
 // src/loop/agents-at-work.ts
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function waitedFor(agents, owner) {
@@ -16661,7 +16725,7 @@ function isOf({ session, process: process10 }, owner) {
 var sample5 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path27.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path28.join)(runtime, "agents.json");
 function startedAgents(paths) {
   return readJsonLike(agentsFile(paths), sample5)?.agents ?? [];
 }
@@ -16671,8 +16735,8 @@ function agentsAtWork(paths) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs26 = require("node:fs");
+var import_node_path29 = require("node:path");
 var sample6 = {
   agent: "researcher",
   agent_id: "",
@@ -16686,24 +16750,24 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path28.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path28.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path29.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs25.existsSync)(folder)) return [];
-  return (0, import_node_fs25.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs26.existsSync)(folder)) return [];
+  return (0, import_node_fs26.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
 // src/session/ralph-loop.ts
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path30.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
     text3 = readRegular(file).toString("utf8");
@@ -16728,17 +16792,17 @@ function cancelRalphLoop(loop) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path31 = require("node:path");
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs26.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path30.join)(done, (0, import_node_path30.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs27.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path31.join)(done, (0, import_node_path31.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs26.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs27.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs26.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs26.renameSync)(task, target2);
+    (0, import_node_fs27.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs27.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -16755,7 +16819,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path30.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path31.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 
@@ -16794,7 +16858,7 @@ async function startIteration(paths, now, { failed = false, ended: ended2, ...li
   });
 }
 function workersOf(assignments) {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
@@ -16806,7 +16870,8 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
+  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
@@ -16817,8 +16882,8 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/ending.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path32 = require("node:path");
 
 // src/coding/stashed.ts
 function openStashes(paths) {
@@ -16850,7 +16915,7 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs27.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs28.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -16877,26 +16942,26 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path31.relative)(root, path7);
+  const fromRoot = (0, import_node_path32.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs27.existsSync)(task)) return null;
+  if ((0, import_node_fs28.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs27.existsSync)((0, import_node_path31.join)(end2, (0, import_node_path31.basename)(task)))) {
+    if ((0, import_node_fs28.existsSync)((0, import_node_path32.join)(end2, (0, import_node_path32.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
   return null;
 }
 async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
-  return asWriter(paths, async () => {
+  const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended2 = again || state.status === "in_progress";
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
@@ -16911,6 +16976,8 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again 
       loopCancelled: cancelLoop(paths, now)
     };
   });
+  if (finish.ended) await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  return finish;
 }
 function cancelLoop(paths, now) {
   const lease = readLease(paths);
@@ -16953,6 +17020,21 @@ function refuseNameOfOtherWorktree({ root, name }) {
     fix: "Choose another topic name: what is kept in git lies under it."
   });
 }
+var wordsOfName = 4;
+function refuseUnquoted(root, command2, rawArguments) {
+  const { options: rules, example } = commandRules[command2];
+  const { name, prompt, quoted: quoted3, options: options2 } = readCommandArguments(rawArguments, rules, example);
+  if (name === void 0 || prompt === void 0 || quoted3.prompt || !/\s/.test(prompt)) return;
+  if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
+  const text3 = quoted3.name ? prompt : `${name} ${prompt}`;
+  const topic = quoted3.name ? name : suggestName(text3.split(/\s+/).slice(0, wordsOfName).join(" "));
+  const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
+  throw new WorkflowError("The prompt has no quotes, so nobody can tell where it begins", {
+    received: rawArguments.trim(),
+    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} '${topic}' '${text3}'${given.join("")}`,
+    exitCode: exitCodes.usage
+  });
+}
 function missingPrompt(paths, example) {
   return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
     expected: "a topic and a prompt",
@@ -16991,12 +17073,12 @@ function ended(state) {
 }
 
 // src/app/create-workflow.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_fs31 = require("node:fs");
+var import_node_path35 = require("node:path");
 
 // src/report/document-template.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_fs30 = require("node:fs");
+var import_node_path34 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -17179,13 +17261,13 @@ function fillReportTemplate(template, { title, question = "", paper: paper2 = "a
 }
 
 // src/files/plugin-root.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path33 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs28.existsSync)((0, import_node_path32.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path32.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path32.dirname)(folder);
+  while (!(0, import_node_fs29.existsSync)((0, import_node_path33.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path33.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path33.dirname)(folder);
   }
   return folder;
 }
@@ -17200,8 +17282,8 @@ function makeReport(paths, { prompt }) {
   });
 }
 function fillTemplate(name, file, values) {
-  if ((0, import_node_fs29.existsSync)(file)) return false;
-  const template = (0, import_node_fs29.readFileSync)((0, import_node_path33.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs30.existsSync)(file)) return false;
+  const template = (0, import_node_fs30.readFileSync)((0, import_node_path34.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -17213,10 +17295,10 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path34.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path35.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs30.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs31.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -17247,6 +17329,10 @@ async function beginWorkflow(paths, request, session, now, example) {
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return "resumed";
+}
+function planToImplement(paths, plan) {
+  if (plan === void 0 && hasFeatures(paths)) return `Implement the features of '${paths.name}'.`;
+  return `Implement the plan ${findPlan(paths, plan).file}.`;
 }
 function requirePlan(paths, plan) {
   if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
@@ -17283,10 +17369,10 @@ function limitsOf({ configuration, ...request }) {
 }
 async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
-  const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
+  const prompt = request.prompt ?? (mode === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs31.existsSync)(paths.ledger) || (0, import_node_fs31.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs31.existsSync)(paths.report) && !(0, import_node_fs31.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs32.existsSync)(paths.ledger) || (0, import_node_fs32.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs32.existsSync)(paths.report) && !(0, import_node_fs32.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -17332,40 +17418,40 @@ async function forgiveTurns(paths, { agentsGone }) {
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
-    const { assignments } = mark.assignments.some(({ agent }) => !comesLast(agent)) ? mark : await newIterationRuntime(paths, state, void 0);
+    const { assignments } = mark.assignments.some((one) => !comesLast(one)) ? mark : await newIterationRuntime(paths, state, void 0);
     const started = agentsGone ? [] : mark.started;
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
 
 // src/app/retention.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path36 = require("node:path");
+var import_node_fs34 = require("node:fs");
+var import_node_path37 = require("node:path");
 
 // src/app/archive.ts
-var import_node_fs32 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs33 = require("node:fs");
+var import_node_path36 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path35.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path36.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs32.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs33.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs32.readdirSync)(folder);
+    return (0, import_node_fs33.readdirSync)(folder);
   } catch {
     return [];
   }
 }
 function listArchived(root) {
-  const folder = (0, import_node_path35.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path36.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs32.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs32.existsSync)(base));
+  return (0, import_node_fs33.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs33.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs32.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs33.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/app/retention.ts
@@ -17383,7 +17469,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs33.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs34.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -17400,12 +17486,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs33.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs34.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs33.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs34.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs33.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path36.join)(path7, name)), 0);
+  return (0, import_node_fs34.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path37.join)(path7, name)), 0);
 }
 
 // src/app/begin-command.ts
@@ -17475,7 +17561,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs34.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs35.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -17503,8 +17589,10 @@ function measuredIterations(journal, latest = []) {
   for (const line2 of journal) {
     const at2 = Date.parse(line2.time);
     if (line2.event === "iteration-begun") begun.set(line2.iteration, at2);
-    else if (line2.event === "spent") costs.set(line2.iteration, typeof line2.usd === "number" ? line2.usd : null);
-    else if (line2.event === "waits" && typeof line2.until === "string")
+    else if (line2.event === "spent") {
+      const before = costs.get(line2.iteration) ?? 0;
+      costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
+    } else if (line2.event === "waits" && typeof line2.until === "string")
       waits.push({ from: at2, until: Date.parse(line2.until) });
     else if (line2.event === "recorded") recorded.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
   }
@@ -17610,25 +17698,25 @@ async function measuredLike(paths, { depth: depth2, current_phase }) {
 }
 
 // src/goal/accept-goal.ts
-var import_node_fs36 = require("node:fs");
+var import_node_fs37 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
 var words3 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
 function describeAcceptance(goal2, { holds, evaluations }) {
-  const texts2 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf2(node2)]));
+  const texts3 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf2(node2)]));
   const passed = evaluations.filter(({ result }) => result === "pass").length;
   return [
     `Objective: ${excerpt(goal2.objective)}`,
     ...goal2.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
     "",
     holds ? "The acceptance checklist holds." : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
-    ...lines(evaluations, texts2, "")
+    ...lines(evaluations, texts3, "")
   ].join("\n");
 }
-function lines(evaluations, texts2, indent) {
+function lines(evaluations, texts3, indent) {
   return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
-    excerptKept(`${indent}${words3[result]} ${id3}: ${texts2.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines(checks2 ?? [], texts2, `${indent}     `)
+    excerptKept(`${indent}${words3[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    ...lines(checks2 ?? [], texts3, `${indent}     `)
   ]);
 }
 function excerptKept(line2) {
@@ -17657,14 +17745,14 @@ function textOf2(node2) {
 }
 
 // src/goal/project-facts.ts
-var import_node_fs35 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_fs36 = require("node:fs");
+var import_node_path38 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
-  const texts2 = /* @__PURE__ */ new Map();
+  const texts3 = /* @__PURE__ */ new Map();
   const textOf4 = (file) => {
-    if (!texts2.has(file)) texts2.set(file, readProjectFile2(root, file));
-    return texts2.get(file);
+    if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
+    return texts3.get(file);
   };
   const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
     const text3 = textOf4(file);
@@ -17673,9 +17761,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path37.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path38.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs35.statSync)((0, import_node_path37.join)(root, path7));
+    (0, import_node_fs36.statSync)((0, import_node_path38.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -17685,9 +17773,9 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path37.join)(root, file);
-    const { size } = (0, import_node_fs35.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs35.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path38.join)(root, file);
+    const { size } = (0, import_node_fs36.lstatSync)(path7);
+    return size > largestBytes ? void 0 : (0, import_node_fs36.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -17731,7 +17819,7 @@ function readGoal(where) {
   let text3;
   let value;
   try {
-    text3 = (0, import_node_fs36.readFileSync)(where, "utf8");
+    text3 = (0, import_node_fs37.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text3));
   } catch (error2) {
     throw refuse2("The acceptance checklist cannot be read", error2.message);
@@ -17747,27 +17835,27 @@ function goalWithin(value) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path39 = require("node:path");
+var import_node_fs39 = require("node:fs");
+var import_node_path40 = require("node:path");
 
 // src/journal/log.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path38 = require("node:path");
+var import_node_fs38 = require("node:fs");
+var import_node_path39 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs37.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path38.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs37.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs38.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path39.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs38.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs37.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs38.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs37.appendFileSync)(file, `${line2}
+    (0, import_node_fs38.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -17791,24 +17879,108 @@ function startDetached(file, words5, folder) {
 function requestSnapshot(paths) {
   try {
     const sample7 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path39.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
-    const requested = (0, import_node_path39.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path40.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path40.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
-    if (!(0, import_node_fs38.existsSync)((0, import_node_path39.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs39.existsSync)((0, import_node_path40.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path40.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
 
+// src/session/claude-settings.ts
+var import_node_os5 = require("node:os");
+var import_node_path41 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path41.join)((0, import_node_os5.homedir)(), ".claude");
+var managed = {
+  darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
+  win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
+};
+function readClaudeSettings(root) {
+  return [
+    (0, import_node_path41.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path41.join)(root, ".claude", "settings.json"),
+    (0, import_node_path41.join)(root, ".claude", "settings.local.json"),
+    managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
+  ].flatMap((file) => {
+    const settings2 = readJson(file);
+    if (!isObject2(settings2)) return [];
+    const permissions = isObject2(settings2.permissions) ? settings2.permissions : {};
+    const plugins = Object.entries(isObject2(settings2.enabledPlugins) ? settings2.enabledPlugins : {});
+    return [
+      {
+        file,
+        allow: texts2(permissions.allow),
+        deny: texts2(permissions.deny),
+        mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
+        attribution: attributionOf(settings2),
+        plugins: new Map(plugins.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
+      }
+    ];
+  });
+}
+function attributionOf({ attribution, includeCoAuthoredBy }) {
+  if (isObject2(attribution) && typeof attribution.commit === "string") return attribution.commit;
+  return includeCoAuthoredBy === false ? "" : void 0;
+}
+var isObject2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+
+// src/session/rules/permissions.ts
+var permissionsNeeded = {
+  research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
+  implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
+};
+function missingPermissions(needed, allowed) {
+  return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
+}
+function includes(given, wanted) {
+  const [one, other] = [split(given), split(wanted)];
+  if (one.tool !== other.tool) return false;
+  if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
+  const [, start = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
+  const subject = other.what.replace(/(?::\*|\*\*)$/, "");
+  if (any === void 0 || !subject.startsWith(start)) return false;
+  if (one.tool !== "Bash") return any === "**";
+  return any === "*" || /^(?: |$)/.test(subject.slice(start.length));
+}
+function split(rule) {
+  const [, tool = rule.trim(), written2 = ""] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule) ?? [];
+  const what = written2.trim();
+  return { tool, what: tool === "Bash" ? what : what.replace(/^\.?\//, "") };
+}
+
+// src/app/missing-permissions.ts
+var unasked = /* @__PURE__ */ new Set(["bypassPermissions", "auto"]);
+async function permissionNotice(paths, permissionMode) {
+  const settings2 = readClaudeSettings(paths.root);
+  const mode = permissionMode === "" ? settings2.findLast((one) => one.mode !== void 0)?.mode : permissionMode;
+  if (mode !== void 0 && unasked.has(mode)) return void 0;
+  const { workflow_type } = await readState(paths);
+  const { research, implementation } = permissionsNeeded;
+  const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
+  const asked = mode === "acceptEdits" ? needed.filter((rule) => !rule.startsWith("Edit")) : needed;
+  const allowed = settings2.flatMap(({ allow }) => allow);
+  const missing3 = missingPermissions(asked, allowed);
+  const block = missing3.filter(
+    (rule) => missingPermissions(
+      [rule],
+      missing3.filter((one) => one !== rule)
+    ).length > 0
+  );
+  if (missing3.length === 0) return void 0;
+  return `The settings do not allow ${missing3.join(", ")}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
+}
+
 // src/programs/git/repository.ts
-var import_node_fs44 = require("node:fs");
-var import_node_path46 = require("node:path");
+var import_node_fs45 = require("node:fs");
+var import_node_path48 = require("node:path");
 
 // src/programs/git/run-git.ts
-var import_node_os8 = require("node:os");
-var import_node_path45 = require("node:path");
+var import_node_os9 = require("node:os");
+var import_node_path47 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -18676,13 +18848,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path44 = __toESM(require("node:path"), 1);
+var import_node_path46 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_path43 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -18699,7 +18871,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process3 = require("node:child_process");
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_path42 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
 function toPath(urlOrPath) {
@@ -18708,12 +18880,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path40.default.resolve(toPath(startPath));
+      let currentPath = import_node_path42.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path40.default.resolve(currentPath, "..");
+        currentPath = import_node_path42.default.resolve(currentPath, "..");
       }
     }
   };
@@ -18728,27 +18900,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path41.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path43.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path41.default.delimiter);
+  const pathParts = pathOption.split(import_node_path43.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path41.default.delimiter ? `${result.join(import_node_path41.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path41.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path43.default.delimiter ? `${result.join(import_node_path43.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path43.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path41.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path43.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path41.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path43.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -18797,10 +18969,10 @@ var ExecaSyncError = class extends Error {
 setErrorName(ExecaSyncError, ExecaSyncError.name);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os7 = require("node:os");
+var import_node_os8 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os6 = require("node:os");
+var import_node_os7 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
 var getRealtimeSignals = () => {
@@ -18818,7 +18990,7 @@ var SIGRTMIN = 34;
 var SIGRTMAX = 64;
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os5 = require("node:os");
+var import_node_os6 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
 var SIGNALS = [
@@ -19109,7 +19281,7 @@ var normalizeSignal = ({
 }) => {
   const {
     signals: { [name]: constantSignal }
-  } = import_node_os5.constants;
+  } = import_node_os6.constants;
   const supported = constantSignal !== void 0;
   const number3 = supported ? constantSignal : defaultNumber;
   return { name, number: number3, description, supported, action, forced, standard };
@@ -19158,7 +19330,7 @@ var getSignalByNumber = (number3, signals2) => {
   };
 };
 var findSignalByNumber = (number3, signals2) => {
-  const signal = signals2.find(({ name }) => import_node_os6.constants.signals[name] === number3);
+  const signal = signals2.find(({ name }) => import_node_os7.constants.signals[name] === number3);
   if (signal !== void 0) {
     return signal;
   }
@@ -19192,13 +19364,13 @@ var normalizeSignalInteger = (signalInteger, optionName) => {
   throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
 ${getAvailableSignals()}`);
 };
-var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os7.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os8.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
 var signalsIntegerToName = getSignalsIntegerToName();
 var normalizeSignalName = (signalName, optionName) => {
-  if (signalName in import_node_os7.constants.signals) {
+  if (signalName in import_node_os8.constants.signals) {
     return signalName;
   }
-  if (signalName.toUpperCase() in import_node_os7.constants.signals) {
+  if (signalName.toUpperCase() in import_node_os8.constants.signals) {
     throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
   }
   throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
@@ -19206,8 +19378,8 @@ ${getAvailableSignals()}`);
 };
 var getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
 Available signal numbers: ${getAvailableSignalIntegers()}.`;
-var getAvailableSignalNames = () => Object.keys(import_node_os7.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os7.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+var getAvailableSignalNames = () => Object.keys(import_node_os8.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os8.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
 var getSignalDescription = (signal) => signalsByName[signal].description;
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
@@ -19903,7 +20075,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_path44 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -19922,7 +20094,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path42.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path44.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -19932,7 +20104,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path42.default.basename(file, ".exe") === "node") {
+  if (import_node_path44.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -20021,12 +20193,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs39 = require("node:fs");
-var import_node_path43 = __toESM(require("node:path"), 1);
+var import_node_fs40 = require("node:fs");
+var import_node_path45 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path43.default.resolve(cwdString);
+  return import_node_path45.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -20043,7 +20215,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs39.statSync)(cwd);
+    cwdStat = (0, import_node_fs40.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -20073,7 +20245,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path44.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path46.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -21049,7 +21221,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs41 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -21152,9 +21324,9 @@ var isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[o
 var isWritableStream2 = (value) => Object.prototype.toString.call(value) === "[object WritableStream]";
 var isWebStream = (value) => isReadableStream2(value) || isWritableStream2(value);
 var isTransformStream = (value) => isReadableStream2(value?.readable) && isWritableStream2(value?.writable);
-var isAsyncIterableObject = (value) => isObject2(value) && typeof value[Symbol.asyncIterator] === "function";
-var isIterableObject = (value) => isObject2(value) && typeof value[Symbol.iterator] === "function";
-var isObject2 = (value) => typeof value === "object" && value !== null;
+var isAsyncIterableObject = (value) => isObject3(value) && typeof value[Symbol.asyncIterator] === "function";
+var isIterableObject = (value) => isObject3(value) && typeof value[Symbol.iterator] === "function";
+var isObject3 = (value) => typeof value === "object" && value !== null;
 var TRANSFORM_TYPES = /* @__PURE__ */ new Set(["generator", "asyncGenerator", "duplex", "webTransform"]);
 var FILE_TYPES = /* @__PURE__ */ new Set(["fileUrl", "filePath", "fileNumber"]);
 var SPECIAL_DUPLICATE_TYPES_SYNC = /* @__PURE__ */ new Set(["fileUrl", "filePath"]);
@@ -21379,7 +21551,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs40 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -21413,7 +21585,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs40.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs41.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -21746,8 +21918,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(file))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs42.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs42.readFileSync)(file))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -22093,7 +22265,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs42 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -22217,10 +22389,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs42.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs43.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs42.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs43.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -22664,7 +22836,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs43 = require("node:fs");
+var import_node_fs44 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -22688,8 +22860,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs43.createReadStream)(file) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs44.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs44.createReadStream)(file) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -22698,8 +22870,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs43.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs44.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs44.createWriteStream)(file, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -24650,36 +24822,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path45.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path47.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path45.dirname)(lock);
-  while ((0, import_node_path45.basename)(gitFolder) !== ".git" && (0, import_node_path45.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path45.dirname)(gitFolder);
-  if ((0, import_node_path45.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path45.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path47.dirname)(lock);
+  while ((0, import_node_path47.basename)(gitFolder) !== ".git" && (0, import_node_path47.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path47.dirname)(gitFolder);
+  if ((0, import_node_path47.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path47.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path45.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path47.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text3 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text3 === "" ? [] : [(0, import_node_path45.dirname)((0, import_node_path45.resolve)((0, import_node_path45.dirname)(pointer), text3.trimEnd()))];
+    return text3 === "" ? [] : [(0, import_node_path47.dirname)((0, import_node_path47.resolve)((0, import_node_path47.dirname)(pointer), text3.trimEnd()))];
   });
-  const all = [(0, import_node_path45.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path47.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path45.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path47.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path45.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path47.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path45.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path45.relative)(folder, place).split(import_node_path45.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path47.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path47.relative)(folder, place).split(import_node_path47.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24724,7 +24896,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path45.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path47.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -24740,7 +24912,7 @@ function verbOf(gitArguments) {
   return gitArguments[at2] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os8.devNull}`];
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os9.devNull}`];
   const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
@@ -24801,7 +24973,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path46.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path48.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -24809,27 +24981,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path46.resolve)(root),
+    root: (0, import_node_path48.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path46.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs45.existsSync)((0, import_node_path48.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs44.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs45.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path46.join)(folder, ".git");
-  const stats = (0, import_node_fs44.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path46.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path46.dirname)(folder));
+  const entry = (0, import_node_path48.join)(folder, ".git");
+  const stats = (0, import_node_fs45.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path48.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path48.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own2 = (0, import_node_path46.resolve)(
+  const own2 = (0, import_node_path48.resolve)(
     folder,
-    (0, import_node_fs44.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs45.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path46.join)(own2, "commondir");
-  return (0, import_node_fs44.existsSync)(shared) ? (0, import_node_path46.resolve)(own2, (0, import_node_fs44.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  const shared = (0, import_node_path48.join)(own2, "commondir");
+  return (0, import_node_fs45.existsSync)(shared) ? (0, import_node_path48.resolve)(own2, (0, import_node_fs45.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -24882,8 +25054,8 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
 
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
-var import_node_os9 = require("node:os");
-var import_node_path47 = require("node:path");
+var import_node_os10 = require("node:os");
+var import_node_path49 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -24912,10 +25084,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path47.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path47.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path49.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path49.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path47.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path49.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
@@ -24945,7 +25117,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path47.relative)(root, one).split(import_node_path47.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path49.relative)(root, one).split(import_node_path49.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -25472,7 +25644,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path48 = require("node:path");
+var import_node_path50 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -25480,8 +25652,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work();
-  const place = (0, import_node_path48.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path48.join)(place, "work.json");
+  const place = (0, import_node_path50.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path50.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -25528,7 +25700,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path49 = require("node:path");
+var import_node_path51 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -25660,7 +25832,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path49.join)(root, path7));
+      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path51.join)(root, path7));
       if (text3 !== void 0) contents.set(path7, text3);
     }
   };
@@ -25741,8 +25913,8 @@ async function prepareCoding(project, command2, rawArguments, now) {
 }
 
 // src/app/status.ts
-var import_node_fs45 = require("node:fs");
-var import_node_path50 = require("node:path");
+var import_node_fs46 = require("node:fs");
+var import_node_path52 = require("node:path");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
@@ -25968,13 +26140,18 @@ async function textOf3(paths, data, now) {
     owner: data.owner,
     wait: data.wait ?? void 0,
     files: data.files,
-    held: (0, import_node_fs45.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
-    outage: data.status === "in_progress" ? await outageOf(paths) : "",
-    checks: await checksOf(paths),
-    report: reportOf(paths),
-    critique: await critiqueOf(paths, data),
+    ...await readDetails(paths, data),
     recent: recentProgress(paths),
     now
+  };
+}
+async function readDetails(paths, state) {
+  return {
+    held: (0, import_node_fs46.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    outage: state.status === "in_progress" ? await outageOf(paths) : "",
+    checks: await checksOf(paths),
+    report: reportOf(paths),
+    critique: await critiqueOf(paths, state)
   };
 }
 async function readStatus(paths, now) {
@@ -26045,16 +26222,17 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
+    (0, import_node_path52.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs45.existsSync)(file)).map((file) => (0, import_node_path50.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs46.existsSync)(file)).map((file) => (0, import_node_path52.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs45.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs46.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
-  if (!(0, import_node_fs45.existsSync)(paths.report)) return "";
+  if (!(0, import_node_fs46.existsSync)(paths.report)) return "";
   const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
   const critique = readCritique(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
@@ -26079,7 +26257,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs45.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs46.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -26165,7 +26343,7 @@ function mayEnd(state, reason2) {
 async function runCommand(call, caller) {
   if (!isCommandName(call.name)) return { allowed: false };
   const root = findOwnedProject(caller.folder, caller.id) ?? findProjectRoot(caller.folder);
-  if (isMode(call.name) || call.name === "continue-auto") return begin2(root, call.name, call, sessionOf(caller));
+  if (isMode(call.name) || call.name === "continue-auto") return begin2(root, call.name, call, caller);
   if (call.name === "align") return align(root, call);
   const sessionId = isSessionId(caller.id) ? caller.id : void 0;
   if (call.origin === "model") return { allowed: false };
@@ -26208,8 +26386,11 @@ async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const text3 = words5.filter((word) => word !== void 0).join(" ");
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text3, priorityOf(options2.priority));
 }
-async function begin2(root, command2, { rawArguments, origin, maxIterations }, session) {
+async function begin2(root, command2, { rawArguments, origin, maxIterations }, caller) {
+  const { permissionMode } = caller;
+  const session = sessionOf(caller);
   if (origin === "model") return reenter(root, session);
+  if (command2 !== "continue-auto") refuseUnquoted(root, command2, rawArguments);
   const now = /* @__PURE__ */ new Date();
   const undo = command2 !== "continue-auto" && hasPhase(command2, phases.C) ? await prepareCoding(root, command2, rawArguments, now) : void 0;
   const insideRalphLoop = origin === "ralph-loop";
@@ -26222,8 +26403,10 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, s
   if (begun !== void 0) requestSnapshot(begun);
   const stashed = begun === void 0 ? void 0 : await describeStash(begun, now);
   const uncommitted = begun === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun);
+  const permissions = begun === void 0 ? void 0 : await permissionNotice(begun, permissionMode);
   const line2 = begun === void 0 ? void 0 : await beginLine(begun);
-  const notices2 = [line2, notice2, stashed, uncommitted, await texNotice()].filter((text3) => text3 !== void 0);
+  const said2 = [permissions, line2, notice2, stashed, uncommitted, await texNotice()];
+  const notices2 = said2.filter((text3) => text3 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -26252,8 +26435,8 @@ async function end(paths, reason2, sessionId) {
   if (isOver && sessionId !== void 0) forgetSession(paths, sessionId);
   return answer2;
 }
-function sessionOf({ id: id3, ...session }) {
-  if (isSessionId(id3)) return { id: id3, ...session };
+function sessionOf({ id: id3, process: process10, folder, transcript }) {
+  if (isSessionId(id3)) return { id: id3, process: process10, folder, transcript };
   throw new WorkflowError("Claude Code gave this session no id, so it cannot own a workflow", {
     received: JSON.stringify(id3),
     fix: "Start a new session; if it happens again, update Claude Code."
@@ -26366,7 +26549,13 @@ async function calledByModel(input) {
 }
 function callerOf(input) {
   const transcript = text2(input.transcript_path);
-  return { id: input.session_id, process: process.ppid, folder: startFolder(input), transcript };
+  return {
+    id: input.session_id,
+    process: process.ppid,
+    folder: startFolder(input),
+    transcript,
+    permissionMode: text2(input.permission_mode)
+  };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -169,6 +169,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs) {
+  return pairs.length === 0 ? "" : ` (${pairs.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -197,6 +200,10 @@ function phrase(event) {
       return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -553,7 +560,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve2) => setTimeout(resolve2, milliseconds));
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -668,6 +675,7 @@ function writeLease(paths, lease) {
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -739,6 +747,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path4.sep}outlook.json`)
@@ -780,14 +789,7 @@ function linkTarget(path) {
 
 // src/session/pointer.ts
 var import_node_fs5 = require("node:fs");
-var import_node_path6 = require("node:path");
-
-// src/files/project.ts
 var import_node_path5 = require("node:path");
-var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
-
-// src/session/pointer.ts
-var sessionsFolder = (0, import_node_path6.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -797,7 +799,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path6.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path5.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -808,7 +810,7 @@ function ownedWorkflow(root, sessionId) {
 }
 
 // src/spend/spend.ts
-var import_node_path8 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/spend/rules/sum.ts
 var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
@@ -842,8 +844,8 @@ function letterOf({ current_phase }) {
 }
 
 // src/spend/spend-file.ts
-var import_node_path7 = require("node:path");
-var spendPath = (paths) => (0, import_node_path7.join)(paths.runtime, "spend.json");
+var import_node_path6 = require("node:path");
+var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
 var sample2 = {
   sessions: [
@@ -883,7 +885,7 @@ async function leaveSpend(paths, session, now) {
 }
 async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path8.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path7.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;

@@ -48,10 +48,10 @@ var require_ownership = __commonJS({
   }
 });
 
-// lazy:src/app/late-agent.ts
-var require_late_agent = __commonJS({
-  "lazy:src/app/late-agent.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/late-agent.ts"]();
+// lazy:src/app/agent-tools.ts
+var require_agent_tools = __commonJS({
+  "lazy:src/app/agent-tools.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/agent-tools.ts"]();
   }
 });
 
@@ -68,6 +68,8 @@ __export(on_tool_use_exports, {
   onToolUse: () => onToolUse
 });
 module.exports = __toCommonJS(on_tool_use_exports);
+var import_node_fs7 = require("node:fs");
+var import_node_path12 = require("node:path");
 
 // src/base/errors.ts
 var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
@@ -106,6 +108,7 @@ function isWorkflowError(error) {
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -161,7 +164,7 @@ var advice = [
   ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated = new Map(
   advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
@@ -239,6 +242,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path.sep}outlook.json`)
@@ -338,6 +342,7 @@ var defaultConfiguration = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
@@ -478,6 +483,10 @@ function isWebhook(text2) {
   const { protocol, hostname: hostname2 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
 }
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
 var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
@@ -538,6 +547,7 @@ var userRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  webhook_secret: secret,
   snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
@@ -921,6 +931,8 @@ var forTheUser = [
   "redirect",
   "resolve",
   "align",
+  "evidence merge",
+  "evidence split",
   "feature skip",
   "commands confirm",
   "repair",
@@ -976,7 +988,6 @@ function readLease(paths) {
 }
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path11.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -1026,8 +1037,8 @@ async function onToolUse(input, root) {
 }
 async function judge(input, paths, session) {
   const tool = input.tool_input ?? {};
-  const late = await lateness(input, paths);
-  if (late !== void 0) return permission("deny", late);
+  const refused = await refuseCaller(input, paths);
+  if (refused !== void 0) return permission("deny", refused);
   switch (input.tool_name) {
     case "Bash":
     case "Monitor":
@@ -1040,11 +1051,19 @@ async function judge(input, paths, session) {
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
 }
-async function lateness(input, paths) {
-  const type = text(input.agent_type);
-  if (text(input.agent_id) === "" || !type.startsWith(pluginPrefix)) return void 0;
-  const { whyTooLate } = await Promise.resolve().then(() => __toESM(require_late_agent(), 1));
-  return whyTooLate(paths, type.slice(pluginPrefix.length), text(input.agent_id)).catch(() => void 0);
+async function refuseCaller(input, paths) {
+  const file = text(input.tool_input?.file_path ?? input.tool_input?.notebook_path);
+  const command = text(input.tool_input?.command);
+  const [id, type] = [text(input.agent_id), text(input.agent_type)];
+  const isSession = id === "";
+  if (isSession ? !isProjectFile(file, paths) : !type.startsWith(pluginPrefix)) return void 0;
+  const { refuseAgentTool, refuseSessionEdit } = await Promise.resolve().then(() => __toESM(require_agent_tools(), 1));
+  const folder = text(input.cwd) === "" ? startFolder(input) : text(input.cwd);
+  const refusal = isSession ? refuseSessionEdit(paths, file) : refuseAgentTool(paths, { agent: type.slice(pluginPrefix.length), id }, { file, command, folder });
+  return refusal.catch(() => void 0);
+}
+function isProjectFile(file, { root, base, featureList }) {
+  return file !== "" && !(0, import_node_path12.resolve)(root, file).startsWith(`${base}${import_node_path12.sep}`) && (0, import_node_fs7.existsSync)(featureList);
 }
 async function onAgent(tool, paths, session) {
   const { startAgent } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));

@@ -39,7 +39,9 @@ describe('readCommandArguments', () => {
     ["topic 'p' --max-iterations 3 --max-iterations 4", 'topic', 'p', { 'max-iterations': '4' }],
     ["--max-iterations 3 topic 'p' --max-iterations 4", 'topic', 'p', { 'max-iterations': '4' }],
   ];
-  it.each(whole)('reads %j', (raw, name, prompt, options) => expect(read(raw)).toMatchObject({ name, prompt, options }));
+  it.each(whole)('reads %j', (raw, name, prompt, options) =>
+    expect(read(raw)).toMatchObject({ name, prompt, options }),
+  );
 
   const prompts: [string, string][] = [
     ["'it's five o'clock'", "it's five o'clock"],
