@@ -220,6 +220,10 @@ run((input) => {
   const start = startFolder(input);
   const isNewId = input.source === "clear" || input.source === "fork";
   const root = isNewId ? findContinuedProject(start) : findOwnedProject(start, input.session_id);
-  if (root === void 0) return void 0;
+  if (root === void 0) return input.source === "startup" ? findUnfinished(start) : void 0;
   return Promise.resolve().then(() => __toESM(require("./on-session-start.cjs"), 1)).then(({ onSessionStart }) => onSessionStart(input, root));
 });
+function findUnfinished(start) {
+  const project = findContinuedProject(start);
+  return project === void 0 ? void 0 : Promise.resolve().then(() => __toESM(require("./on-session-start.cjs"), 1)).then(({ announceUnfinished }) => announceUnfinished(project));
+}
