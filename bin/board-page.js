@@ -416,15 +416,6 @@
     return "function" == typeof t3 ? t3(n2) : t3;
   }
 
-  // src/base/amount.ts
-  function formatUsd(usd2) {
-    return usd2.toFixed(usd2 > 0 && usd2 < 0.01 ? 4 : 2);
-  }
-  function formatTokens(tokens2) {
-    if (tokens2 >= 999500) return `${(tokens2 / 1e6).toFixed(1)} M tokens`;
-    return tokens2 >= 1e3 ? `${Math.round(tokens2 / 1e3)} k tokens` : `${tokens2} tokens`;
-  }
-
   // node_modules/.pnpm/preact@11.2.0/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
   var f3 = /* @__PURE__ */ Symbol.for("pv");
   var o3 = 0;
@@ -444,24 +435,10 @@
     if (!/^https?:\/\//i.test(url)) return /* @__PURE__ */ a3("span", { children });
     return /* @__PURE__ */ a3("a", { href: url, rel: "noopener noreferrer nofollow", target: "_blank", children });
   }
-  function usd(amount) {
-    return amount === null ? "unknown" : `$${formatUsd(amount)}`;
-  }
-  function tokens(count) {
-    return count === null ? "unknown" : formatTokens(count).replace(/ tokens$/, "");
-  }
   function Moment({ at }) {
     if (at === null || Number.isNaN(Date.parse(at))) return /* @__PURE__ */ a3("span", { children: "\u2013" });
     const shown = new Intl.DateTimeFormat(void 0, { dateStyle: "medium", timeStyle: "short" }).format(Date.parse(at));
     return /* @__PURE__ */ a3("time", { dateTime: at, children: shown });
-  }
-  function duration(from, to) {
-    if (from === null || to === null) return "\u2013";
-    const seconds = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / 1e3));
-    if (Number.isNaN(seconds)) return "\u2013";
-    if (seconds < 60) return `${seconds} s`;
-    const minutes = Math.round(seconds / 60);
-    return minutes < 120 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
   }
   function Problem({ text }) {
     return text === "" ? null : /* @__PURE__ */ a3("p", { class: "problem", role: "alert", children: /* @__PURE__ */ a3(Words, { text }) });
@@ -483,6 +460,46 @@
       /* @__PURE__ */ a3(Words, { text })
     ] });
   }
+
+  // src/base/amount.ts
+  function formatUsd(usd2) {
+    return usd2.toFixed(usd2 > 0 && usd2 < 0.01 ? 4 : 2);
+  }
+  function formatTokens(tokens2) {
+    if (tokens2 >= 999500) return `${(tokens2 / 1e6).toFixed(1)} M tokens`;
+    return tokens2 >= 1e3 ? `${Math.round(tokens2 / 1e3)} k tokens` : `${tokens2} tokens`;
+  }
+
+  // src/board/rules/words.ts
+  function usd(amount) {
+    return amount === null ? "unknown" : `$${formatUsd(amount)}`;
+  }
+  function tokens(count) {
+    return count === null ? "unknown" : formatTokens(count).replace(/ tokens$/, "");
+  }
+  function duration(from, to) {
+    if (from === null || to === null) return "\u2013";
+    const seconds = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / 1e3));
+    if (Number.isNaN(seconds)) return "\u2013";
+    if (seconds < 60) return `${seconds} s`;
+    const minutes = Math.round(seconds / 60);
+    return minutes < 120 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
+  }
+  var featureSigns = {
+    passed: "\u2713",
+    in_progress: "\u25B8",
+    pending: "\xB7",
+    blocked: "\u2016",
+    failed: "\u2717",
+    skipped: "\u2013"
+  };
+  var agentSigns = {
+    "not started": "\xB7",
+    "at work": "\u25B8",
+    "handed in": "\u2713",
+    refused: "\u2717",
+    gone: "\u25CB"
+  };
 
   // src/board/page/cards.tsx
   var urgency = ["broken", "needs-you", "left-alone", "waits", "well", "ended"];
@@ -715,16 +732,6 @@
     for (const { id } of features) (columns[depthOf(id, /* @__PURE__ */ new Set())] ??= []).push(id);
     return columns;
   }
-
-  // src/board/page/signs.ts
-  var featureSigns = {
-    passed: "\u2713",
-    in_progress: "\u25B8",
-    pending: "\xB7",
-    blocked: "\u2016",
-    failed: "\u2717",
-    skipped: "\u2013"
-  };
 
   // src/board/page/graph.tsx
   var width = 132;
@@ -5479,7 +5486,6 @@
       ] })
     ] });
   }
-  var signs2 = { "not started": "\xB7", "at work": "\u25B8", "handed in": "\u2713", refused: "\u2717", gone: "\u25CB" };
   function Agents({ agents }) {
     const now = useNow();
     return /* @__PURE__ */ a3("section", { "aria-labelledby": "agents", children: [
@@ -5501,7 +5507,7 @@
           ] }),
           /* @__PURE__ */ a3("td", { class: "task", children: /* @__PURE__ */ a3(Words, { text: one.task }) }),
           /* @__PURE__ */ a3("td", { class: one.state.replace(" ", "-"), children: [
-            /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: signs2[one.state] }),
+            /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: agentSigns[one.state] }),
             " ",
             one.state
           ] }),

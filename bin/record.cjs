@@ -102,6 +102,7 @@ var init_configuration = __esm({
       notify_desktop: true,
       notify_terminal: true,
       webhook_url: null,
+      webhook_secret: null,
       snapshots_kept: 50,
       verification_timeout_minutes: 10,
       sweep_every_features: 5,
@@ -189,13 +190,14 @@ function staysInProject(path2) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
-var pattern, longestName, reserved, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
     init_errors();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
     longestName = 63;
+    sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
@@ -306,7 +308,7 @@ function isWebhook(text4) {
 function isHostList(text4) {
   return text4.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text4);
 }
-var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, hosts, safety, userRules;
+var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, secret, hosts, safety, userRules;
 var init_rules = __esm({
   "src/configuration/rules/rules.ts"() {
     "use strict";
@@ -347,6 +349,10 @@ var init_rules = __esm({
     webhook = {
       expects: "an https address (http only to this machine); or null",
       read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
+    };
+    secret = {
+      expects: "a text of 16 to 256 characters; or null",
+      read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
     };
     hosts = {
       expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
@@ -405,6 +411,7 @@ var init_rules = __esm({
       notify_desktop: yesOrNo,
       notify_terminal: yesOrNo,
       webhook_url: webhook,
+      webhook_secret: secret,
       snapshots_kept: wholeNumber(0, 1e3),
       verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
       sweep_every_features: wholeNumber(0, 1e3),
@@ -19558,6 +19565,8 @@ __export(record_exports, {
 module.exports = __toCommonJS(record_exports);
 
 // src/app/close-iteration.ts
+var import_node_fs28 = require("node:fs");
+var import_node_path31 = require("node:path");
 init_configuration2();
 init_iteration();
 init_modes();
@@ -24641,30 +24650,36 @@ Nothing is left to do in this iteration: end your turn.`;
   }
   const lease = readLease(paths);
   const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
-  if (isWriting(state) && phaseAfterWriteUp(state) === void 0 && typeof promise === "string") {
-    return `Nothing is left to do. End your answer with this closing line:
-<promise>${promise}</promise>`;
+  if (isWriting(state) && phaseAfterWriteUp(state) === void 0) {
+    const closing3 = [
+      `Result: ${resultsOf(paths).join(", ")}`,
+      ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []
+    ];
+    return `Nothing is left to do. End your answer with ${closing3.length === 1 ? "this closing line" : "these closing lines"}:
+${closing3.join("\n")}`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
+}
+function resultsOf({ root, base, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs28.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path31.join)(base, "digest.md")].map((file) => (0, import_node_path31.relative)(root, file));
 }
 function listed2(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
 
 // src/loop/list.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path33 = require("node:path");
 init_errors();
 init_names();
 init_text();
 init_paths();
 
 // src/session/pointer.ts
-var import_node_path31 = require("node:path");
+var import_node_path32 = require("node:path");
 init_names();
-init_project();
 init_regular();
-var sessionsFolder = (0, import_node_path31.join)(projectFolder, "sessions");
 function isSessionId(text4) {
   return typeof text4 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text4);
 }
@@ -24677,7 +24692,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path31.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path32.join)(root, sessionsFolder, sessionId);
 }
 
 // src/loop/list.ts
@@ -24689,9 +24704,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path32.join)(root, docsFolder);
-  if (!(0, import_node_fs28.existsSync)(docs)) return [];
-  return (0, import_node_fs28.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path33.join)(root, docsFolder);
+  if (!(0, import_node_fs29.existsSync)(docs)) return [];
+  return (0, import_node_fs29.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -24738,9 +24753,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path32.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs28.existsSync)(archive)) return [];
-  return (0, import_node_fs28.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive = (0, import_node_path33.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs29.existsSync)(archive)) return [];
+  return (0, import_node_fs29.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders) {
   return new WorkflowError(`The workflow '${name}' is archived`, {

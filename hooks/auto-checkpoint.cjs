@@ -47,6 +47,9 @@ var require_log_failure = __commonJS({
 var import_node_fs2 = require("node:fs");
 var import_node_path2 = require("node:path");
 
+// src/base/names.ts
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
+
 // src/files/paths.ts
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -106,7 +109,6 @@ function endOfString(text2, start) {
 }
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path2.join)(projectFolder, "sessions");
 function isSessionId(text2) {
   return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
 }

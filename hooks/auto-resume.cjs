@@ -39,6 +39,11 @@ var require_log_failure = __commonJS({
 // src/files/project.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
+
+// src/base/names.ts
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
+
+// src/files/project.ts
 var projectFolder = (0, import_node_path.join)("docs", ".autonomous-workflow");
 function* ancestors(start) {
   for (let folder = (0, import_node_path.resolve)(start); ; folder = (0, import_node_path.dirname)(folder)) {
@@ -99,7 +104,6 @@ function endOfString(text2, start) {
 }
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path2.join)(projectFolder, "sessions");
 function isSessionId(text2) {
   return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
 }
@@ -216,6 +220,10 @@ run((input) => {
   const start = startFolder(input);
   const isNewId = input.source === "clear" || input.source === "fork";
   const root = isNewId ? findContinuedProject(start) : findOwnedProject(start, input.session_id);
-  if (root === void 0) return void 0;
+  if (root === void 0) return input.source === "startup" ? findUnfinished(start) : void 0;
   return Promise.resolve().then(() => __toESM(require("./on-session-start.cjs"), 1)).then(({ onSessionStart }) => onSessionStart(input, root));
 });
+function findUnfinished(start) {
+  const project = findContinuedProject(start);
+  return project === void 0 ? void 0 : Promise.resolve().then(() => __toESM(require("./on-session-start.cjs"), 1)).then(({ announceUnfinished }) => announceUnfinished(project));
+}

@@ -789,6 +789,13 @@ var require_repair = __commonJS({
   }
 });
 
+// lazy:src/app/digest.ts
+var require_digest = __commonJS({
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
+  }
+});
+
 // node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js
 var require_windows = __commonJS({
   "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js"(exports2, module2) {
@@ -1511,6 +1518,7 @@ var defaultConfiguration = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
@@ -8143,6 +8151,7 @@ function parseCommandLine(line2) {
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text3) {
   return pattern.test(text3) && !reserved.test(text3);
@@ -8244,6 +8253,10 @@ function isWebhook(text3) {
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
 var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
@@ -8304,6 +8317,7 @@ var userRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  webhook_secret: secret,
   snapshots_kept: wholeNumber2(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber2(0, 1e3),
@@ -8330,7 +8344,7 @@ var advice = [
   ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated = new Map(
   advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
@@ -8424,6 +8438,10 @@ var projectRules = {
     expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
     read: (value) => value === null ? null : void 0
   },
+  webhook_secret: {
+    expects: "null: a secret does not belong into a repository; set it in your user file",
+    read: (value) => value === null ? null : void 0
+  },
   safety: safetyOn
 };
 var environmentRules = {
@@ -8498,7 +8516,7 @@ function reasonOf({ whyNot }, { values }) {
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
-  return key === "webhook_url" ? "something else (not shown: it may be secret)" : excerpt(written2);
+  return key === "webhook_url" || key === "webhook_secret" ? "something else (not shown: it may be secret)" : excerpt(written2);
 }
 function unknownKey(key) {
   const nearest = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
@@ -13905,7 +13923,6 @@ var import_node_path18 = require("node:path");
 // src/session/pointer.ts
 var import_node_fs14 = require("node:fs");
 var import_node_path16 = require("node:path");
-var sessionsFolder = (0, import_node_path16.join)(projectFolder, "sessions");
 function isSessionId(text3) {
   return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
 }
@@ -16898,7 +16915,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   return null;
 }
 async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
-  return asWriter(paths, async () => {
+  const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended2 = again || state.status === "in_progress";
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
@@ -16913,6 +16930,8 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again 
       loopCancelled: cancelLoop(paths, now)
     };
   });
+  if (finish.ended) await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  return finish;
 }
 function cancelLoop(paths, now) {
   const lease = readLease(paths);
@@ -26069,13 +26088,18 @@ async function textOf3(paths, data, now) {
     owner: data.owner,
     wait: data.wait ?? void 0,
     files: data.files,
-    held: (0, import_node_fs45.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
-    outage: data.status === "in_progress" ? await outageOf(paths) : "",
-    checks: await checksOf(paths),
-    report: reportOf(paths),
-    critique: await critiqueOf(paths, data),
+    ...await readDetails(paths, data),
     recent: recentProgress(paths),
     now
+  };
+}
+async function readDetails(paths, state) {
+  return {
+    held: (0, import_node_fs45.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    outage: state.status === "in_progress" ? await outageOf(paths) : "",
+    checks: await checksOf(paths),
+    report: reportOf(paths),
+    critique: await critiqueOf(paths, state)
   };
 }
 async function readStatus(paths, now) {
@@ -26146,6 +26170,7 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
+    (0, import_node_path51.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
   ].filter((file) => (0, import_node_fs45.existsSync)(file)).map((file) => (0, import_node_path51.relative)(paths.root, file));

@@ -553,7 +553,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve2) => setTimeout(resolve2, milliseconds));
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -668,6 +668,7 @@ function writeLease(paths, lease) {
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -780,14 +781,7 @@ function linkTarget(path) {
 
 // src/session/pointer.ts
 var import_node_fs5 = require("node:fs");
-var import_node_path6 = require("node:path");
-
-// src/files/project.ts
 var import_node_path5 = require("node:path");
-var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
-
-// src/session/pointer.ts
-var sessionsFolder = (0, import_node_path6.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -797,7 +791,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path6.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path5.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -808,7 +802,7 @@ function ownedWorkflow(root, sessionId) {
 }
 
 // src/spend/spend.ts
-var import_node_path8 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/spend/rules/sum.ts
 var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
@@ -842,8 +836,8 @@ function letterOf({ current_phase }) {
 }
 
 // src/spend/spend-file.ts
-var import_node_path7 = require("node:path");
-var spendPath = (paths) => (0, import_node_path7.join)(paths.runtime, "spend.json");
+var import_node_path6 = require("node:path");
+var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
 var sample2 = {
   sessions: [
@@ -883,7 +877,7 @@ async function leaveSpend(paths, session, now) {
 }
 async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path8.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path7.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;

@@ -121,6 +121,7 @@ var require_agreed_goal = __commonJS({
 // src/hooks/on-session-start.ts
 var on_session_start_exports = {};
 __export(on_session_start_exports, {
+  announceUnfinished: () => announceUnfinished,
   onSessionStart: () => onSessionStart
 });
 module.exports = __toCommonJS(on_session_start_exports);
@@ -868,6 +869,7 @@ var import_node_path9 = require("node:path");
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -1017,7 +1019,6 @@ var projectFolder = (0, import_node_path6.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path7.join)(projectFolder, "sessions");
 function isSessionId(text2) {
   return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
 }
@@ -1185,6 +1186,7 @@ var defaultConfiguration = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
@@ -2318,6 +2320,10 @@ function isWebhook(text2) {
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
 var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
@@ -2378,6 +2384,7 @@ var userRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  webhook_secret: secret,
   snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
@@ -2829,6 +2836,19 @@ async function countAway(paths, now) {
   await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }
 
+// src/app/unfinished.ts
+async function unfinishedLine(root) {
+  const left = [];
+  for (const paths of listWorkflows(root)) {
+    const state = await readState(paths).catch(() => void 0);
+    if (state?.status === "in_progress" && !isHeld(paths, readLease(paths))) left.push(state);
+  }
+  const [first, ...others] = left;
+  if (first === void 0) return void 0;
+  const more = others.length === 0 ? "" : `, and ${others.map(({ name }) => name).join(", ")}`;
+  return `autonomous-workflow: '${first.name}' is unfinished (${first.current_phase}, iteration ${first.iteration})${more}; nobody works on it. Go on: /autonomous-workflow:continue-auto ${first.name}`;
+}
+
 // src/hooks/input.ts
 var longestInput = 64 * 1024 * 1024;
 function text(value) {
@@ -2836,6 +2856,9 @@ function text(value) {
 }
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
+function notice(systemMessage) {
+  return systemMessage === void 0 ? void 0 : { systemMessage };
 }
 
 // src/hooks/on-session-start.ts
@@ -2852,7 +2875,11 @@ async function onSessionStart(input, root) {
     }
   };
 }
+async function announceUnfinished(root) {
+  return notice(await unfinishedLine(root));
+}
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
+  announceUnfinished,
   onSessionStart
 });

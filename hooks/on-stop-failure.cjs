@@ -125,6 +125,13 @@ var require_agreed_goal = __commonJS({
   }
 });
 
+// lazy:src/app/digest.ts
+var require_digest = __commonJS({
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
+  }
+});
+
 // src/hooks/on-stop-failure.ts
 var on_stop_failure_exports = {};
 __export(on_stop_failure_exports, {
@@ -280,11 +287,19 @@ function modeOf(type) {
 
 // src/loop/rules/notification.ts
 var longestTitle = 120;
+var longestText = 400;
 function notificationOf(workflow, occasion, settings) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings[key]) return void 0;
   const { headline, text: text2, urgency } = contentOf(occasion);
-  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle), text: excerpt(text2), urgency };
+  const answer = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
+  const digest = occasion.kind === "ended" ? occasion.digest : void 0;
+  return {
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle),
+    text: `${cut(excerpt(text2), longestText - answer.length)}${answer}`,
+    ...digest !== void 0 && { more: digest },
+    urgency
+  };
 }
 function settingFor(occasion) {
   switch (occasion.kind) {
@@ -350,12 +365,12 @@ function endContent(reason, message) {
 var escape = "\x1B]";
 var bell = "\x07";
 var longestTitle2 = 100;
-var longestText = 200;
+var longestText2 = 200;
 var takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
 function terminalSequence(title, text2, environment) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment;
   const heading2 = plain(title, longestTitle2);
-  const body = plain(text2, longestText);
+  const body = plain(text2, longestText2);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
     return `${escape}777;notify;${heading2};${body}${bell}${bell}`;
   }
@@ -623,7 +638,12 @@ function startDetached(file, words3, folder) {
 function announce(paths, now, occasion, settings) {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
-    const notification = notificationOf(paths.name, occasion, settings);
+    const digest = occasion.kind === "ended" ? readDigest(paths) : void 0;
+    const notification = notificationOf(
+      paths.name,
+      occasion.kind === "ended" && digest !== void 0 ? { ...occasion, digest } : occasion,
+      settings
+    );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path5.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
@@ -632,6 +652,10 @@ function announce(paths, now, occasion, settings) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
     return void 0;
   }
+}
+var digestFile = ({ runtime }) => (0, import_node_path5.join)(runtime, "digest.txt");
+function readDigest(paths) {
+  return readOrNothing(digestFile(paths))?.toString("utf8");
 }
 function announceElsewhere(paths, now, occasions, settings) {
   for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false });
@@ -695,6 +719,7 @@ var defaultConfiguration = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
@@ -709,6 +734,7 @@ var configurationKeys = Object.keys(defaultConfiguration);
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
   return pattern.test(text2) && !reserved.test(text2);
@@ -873,6 +899,10 @@ function isWebhook(text2) {
   const { protocol, hostname: hostname3 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname3);
 }
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
 var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
@@ -933,6 +963,7 @@ var userRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  webhook_secret: secret,
   snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
@@ -3461,7 +3492,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   return null;
 }
 async function finishWorkflow(paths, now, { reason, message }, { again = false } = {}) {
-  return asWriter(paths, async () => {
+  const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
@@ -3476,6 +3507,8 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
       loopCancelled: cancelLoop(paths, now)
     };
   });
+  if (finish.ended) await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  return finish;
 }
 function cancelLoop(paths, now) {
   const lease = readLease(paths);
@@ -3597,7 +3630,6 @@ ${await briefOf(paths, state)}`;
 // src/session/pointer.ts
 var import_node_fs23 = require("node:fs");
 var import_node_path28 = require("node:path");
-var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();

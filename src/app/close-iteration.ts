@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
@@ -148,10 +150,20 @@ function next(
   }
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
-  if (isWriting(state) && phaseAfterWriteUp(state) === undefined && typeof promise === 'string') {
-    return `Nothing is left to do. End your answer with this closing line:\n<promise>${promise}</promise>`;
+  if (isWriting(state) && phaseAfterWriteUp(state) === undefined) {
+    const closing = [
+      `Result: ${resultsOf(paths).join(', ')}`,
+      ...(typeof promise === 'string' ? [`<promise>${promise}</promise>`] : []),
+    ];
+    return `Nothing is left to do. End your answer with ${closing.length === 1 ? 'this closing line' : 'these closing lines'}:\n${closing.join('\n')}`;
   }
   return 'Nothing is left to do in this iteration: end your turn.';
+}
+
+/** The files that a person opens when all is done; the digest is written with the end. */
+function resultsOf({ root, base, planPdf, reportPdf, reportHtml, report }: WorkflowPaths): string[] {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => existsSync(file)).slice(0, 3);
+  return [...there, join(base, 'digest.md')].map((file) => relative(root, file));
 }
 
 function listed(problems: readonly string[]): string {

@@ -101,7 +101,7 @@ export async function finishWorkflow(
   { reason, message }: Ending,
   { again = false } = {},
 ): Promise<Finish> {
-  return asWriter(paths, async () => {
+  const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again || state.status === 'in_progress';
     const notes = ended ? await notesOnReport(paths, state, now) : [];
@@ -117,6 +117,8 @@ export async function finishWorkflow(
       loopCancelled: cancelLoop(paths, now),
     };
   });
+  if (finish.ended) await (await import('./digest.ts')).writeDigest(paths, now);
+  return finish;
 }
 
 function cancelLoop(paths: WorkflowPaths, now: Date): boolean {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Configuration } from '../configuration/rules/configuration.ts';
 import { notificationOf } from '../loop/rules/notification.ts';
 import type { ChannelOutcome, Notification } from '../base/notice.ts';
 import { notifyDesktop } from '../programs/desktop-notification.ts';
@@ -25,12 +26,12 @@ export const hasNotifications = (paths: WorkflowPaths): boolean => existsSync(no
 /** Sends the waiting notifications of a workflow, each once. */
 export async function sendPending(paths: WorkflowPaths): Promise<SentNotification[]> {
   const sent: SentNotification[] = [];
-  const { webhook_url } = (await currentConfiguration(paths.root)).configuration;
+  const { configuration } = await currentConfiguration(paths.root);
   for (;;) {
     const claimed = claimNotification(paths, new Date());
     if (claimed === undefined) break;
     const { title } = claimed.notification;
-    const channels = await send(claimed, webhook_url);
+    const channels = await send(claimed, configuration);
     try {
       // A missing file means that the workflow's folder was moved; it must not be created again.
       if (existsSync(claimed.file)) appendEvent(paths, new Date(), { event: 'notified', title, channels });
@@ -54,19 +55,19 @@ export async function sendProblem(
   const notification = notificationOf(name, { kind: 'cannot-go-on', problem }, configuration);
   if (notification === undefined) return undefined;
   const { notify_desktop: desktop, webhook_url: webhook } = configuration;
-  const channels = await send({ notification, desktop, terminal: false, webhook: webhook !== null }, webhook);
+  const channels = await send({ notification, desktop, terminal: false, webhook: webhook !== null }, configuration);
   return { title: notification.title, channels };
 }
 
 async function send(
   { notification, desktop, terminal, webhook }: PendingNotification,
-  address: string | null,
+  { webhook_url: address, webhook_secret: secret }: Pick<Configuration, 'webhook_url' | 'webhook_secret'>,
 ): Promise<ChannelOutcome[]> {
   return Promise.all([
     desktop ? notifyDesktop(notification) : outcomeOf('desktop', 'skipped', 'notify_desktop is off'),
     !webhook || address === null
       ? outcomeOf('webhook', 'skipped', 'no webhook_url')
-      : postWebhook(address, notification),
+      : postWebhook(address, notification, undefined, secret),
     // The hook has given it to Claude Code already.
     outcomeOf(
       'terminal',
@@ -86,8 +87,9 @@ export async function sendTest(root: string, about: string): Promise<ChannelOutc
     text: 'Notifications of autonomous workflows arrive here.',
     urgency: 'normal',
   };
-  const { notify_desktop: desktop, webhook_url: webhook } = await readConfiguration(root);
-  return send({ notification, desktop, terminal: false, webhook: webhook !== null }, webhook);
+  const configuration = await readConfiguration(root);
+  const { notify_desktop: desktop, webhook_url: webhook } = configuration;
+  return send({ notification, desktop, terminal: false, webhook: webhook !== null }, configuration);
 }
 
 function outcomeOf(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { reportMissing } from '../report/rules/finding.ts';
 import { formatPerFinding, formatSpend } from '../spend/rules/spend.ts';
 import { modeOf, phases } from '../base/vocabulary.ts';
@@ -94,13 +94,23 @@ async function textOf(paths: WorkflowPaths, data: StatusData, now: Date): Promis
     owner: data.owner,
     wait: data.wait ?? undefined,
     files: data.files,
-    held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
-    outage: data.status === 'in_progress' ? await outageOf(paths) : '',
-    checks: await checksOf(paths),
-    report: reportOf(paths),
-    critique: await critiqueOf(paths, data),
+    ...(await readDetails(paths, data)),
     recent: recentProgress(paths),
     now,
+  };
+}
+
+/** The phrases on findings, report and features that only people read. */
+export async function readDetails(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+): Promise<Pick<StatusInput, 'held' | 'outage' | 'checks' | 'report' | 'critique'>> {
+  return {
+    held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
+    outage: state.status === 'in_progress' ? await outageOf(paths) : '',
+    checks: await checksOf(paths),
+    report: reportOf(paths),
+    critique: await critiqueOf(paths, state),
   };
 }
 
@@ -214,6 +224,7 @@ export function existingFiles(paths: WorkflowPaths, state: WorkflowState): strin
     paths.report,
     paths.reportMarkdown,
     ...(hasPhase(mode, phases.A) ? [paths.bibliography] : []),
+    join(paths.base, 'digest.md'),
     paths.state,
     paths.progress,
   ]

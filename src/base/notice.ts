@@ -6,6 +6,8 @@ export type Urgency = 'low' | 'normal' | 'critical';
 export interface Notification {
   title: string;
   text: string;
+  /** All of it in several lines, for channels with room for them. */
+  more?: string;
   urgency: Urgency;
 }
 

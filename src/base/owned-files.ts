@@ -14,7 +14,7 @@ const advice: readonly [files: string, instead: string][] = [
   ['commands.json', 'leave it to the user: `autonomous-workflow commands confirm` says what checks the project'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
-  ['progress.txt journal.jsonl', 'nothing to do: every command notes what it did there'],
+  ['progress.txt journal.jsonl digest.md', 'nothing to do: every command notes what it did there'],
 ];
 const generated = new Map(
   advice.flatMap(([files, instead]) => files.split(' ').map((file): [string, string] => [file, instead])),

@@ -1,9 +1,9 @@
 import { named, type CommandRow } from './command-row.ts';
 import { machineRows } from './machine-rows.ts';
 import { runRow } from './run-row.ts';
+import { sessionRows } from './session-rows.ts';
 
 const forPeople = 'For you:';
-const forSessions = 'For the session that drives a workflow:';
 
 /** Every command of the CLI: those that people type, then those for the session that drives a workflow. */
 export const commands: readonly CommandRow[] = [
@@ -12,7 +12,10 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'where a workflow stands: is it well, what it does, needs and costs, when it is done',
     option: ['--watch', 'show it live, in place, until it ends'],
-    moreOptions: [['--verbose', 'the numbers behind it, too']],
+    moreOptions: [
+      ['--verbose', 'the numbers behind it, too'],
+      ['--details', 'with --json, its iterations, agents, questions, features and the end of its log, too'],
+    ],
     isLong: 'watch',
     load: async () => named((await import('./status.ts')).status),
   },
@@ -23,6 +26,12 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'the workflows of this project',
     load: async () => named((await import('./list.ts')).list),
+  },
+  {
+    usage: 'digest [name]',
+    group: forPeople,
+    description: 'what a workflow has come to, as a page: done, cost, evidence, failures, what needs you, how to go on',
+    load: async () => named((await import('./digest.ts')).digest),
   },
   {
     usage: 'board',
@@ -215,6 +224,12 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import('./notify.ts')).notify,
   },
   {
+    usage: 'completion <shell>',
+    group: forPeople,
+    description: 'the script by which bash, zsh or fish completes these commands',
+    load: async () => (await import('./completion.ts')).completion,
+  },
+  {
     usage: 'doctor',
     group: forPeople,
     description: 'whether everything that workflows need is here',
@@ -226,67 +241,5 @@ export const commands: readonly CommandRow[] = [
     description: 'the line that continues a workflow inside a ralph-loop',
     load: async () => named((await import('./loop-command.ts')).loopCommand),
   },
-  {
-    usage: 'brief [name]',
-    group: forSessions,
-    description: 'what the session is to do in this iteration',
-    load: async () => named((await import('./brief.ts')).brief),
-  },
-  {
-    usage: 'record [name]',
-    group: forSessions,
-    description: 'close the iteration: merge the hand-ins, compute the counters',
-    load: async () => named((await import('./record.ts')).record),
-  },
-  {
-    usage: 'report pack [name]',
-    group: forSessions,
-    description: 'the findings that a section of the report is written from',
-    option: ['--about <words>', 'title of the section, or words for what it is about, such as Key-Findings'],
-    load: async () => named((await import('./report.ts')).reportPack),
-  },
-  {
-    usage: 'feature next [name]',
-    group: forSessions,
-    description: 'the features that can be begun now',
-    option: ['--parallel <number>', 'how many are to run at once; by default as the workflow was begun'],
-    load: async () => named((await import('./feature-next.ts')).next),
-  },
-  {
-    usage: 'feature start <id> [name]',
-    group: forSessions,
-    description: 'begin an attempt at a feature, or continue it, and write the task of its coder',
-    load: async () => (await import('./feature-start.ts')).start,
-  },
-  {
-    usage: 'feature verify <id> [name]',
-    group: forSessions,
-    description: 'run everything that a feature has to pass; when it is reviewed too, it passes and is committed',
-    load: async () => (await import('./feature-verify.ts')).verify,
-  },
-  {
-    usage: 'feature split <id> <file> [name]',
-    group: forSessions,
-    description: 'give a feature back in parts, or with what it needs first, from a JSON file',
-    load: async () => (await import('./feature-split.ts')).split,
-  },
-  {
-    usage: 'continue [name]',
-    group: forSessions,
-    description: 'compile what is not compiled and print the brief',
-    load: async () => named((await import('./continue.ts')).resume),
-  },
-  {
-    usage: 'snapshot [name]',
-    group: forSessions,
-    description: 'keep the work tree as it is before the iteration, in git',
-    option: ['--list', 'the snapshots that are kept, and how to get work back'],
-    load: async () => named((await import('./snapshot.ts')).snapshot),
-  },
-  {
-    usage: 'schema <hand-in>',
-    group: forSessions,
-    description: 'the JSON schema of a hand-in: that of an agent, or acceptance',
-    load: async () => named((await import('./schema.ts')).schema),
-  },
+  ...sessionRows,
 ];

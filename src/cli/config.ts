@@ -11,7 +11,9 @@ export function config({ root }: Context): Promise<Answer> {
   const rows = configurationKeys.map((key) => {
     const setting = effective.get(key);
     const value = setting === undefined ? defaultConfiguration[key] : setting.value;
-    const shown = key === 'webhook_url' && value !== null ? hostOnly(String(value)) : value;
+    const isSecret = key === 'webhook_secret' && value !== null;
+    const shown =
+      key === 'webhook_url' && value !== null ? hostOnly(String(value)) : isSecret ? 'set (not shown)' : value;
     return { key, value: shown, origin: setting?.origin ?? { source: 'default' as const } };
   });
   const files = [

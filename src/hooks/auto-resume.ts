@@ -2,12 +2,21 @@ import { findContinuedProject } from '../files/project.ts';
 import { findOwnedProject } from '../session/pointer.ts';
 import { startFolder } from './input.ts';
 import { run } from './entry.ts';
+import type { HookOutput } from './input.ts';
 
 run((input) => {
   const start = startFolder(input);
   // After /clear and /branch the session has a new id: whether it continues one of ours only the leases can tell.
   const isNewId = input.source === 'clear' || input.source === 'fork';
   const root = isNewId ? findContinuedProject(start) : findOwnedProject(start, input.session_id);
-  if (root === undefined) return undefined;
+  if (root === undefined) return input.source === 'startup' ? findUnfinished(start) : undefined;
   return import('./on-session-start.ts').then(({ onSessionStart }) => onSessionStart(input, root));
 });
+
+/** A project without workflows costs a new session two file system calls more. */
+function findUnfinished(start: string): Promise<HookOutput> | undefined {
+  const project = findContinuedProject(start);
+  return project === undefined
+    ? undefined
+    : import('./on-session-start.ts').then(({ announceUnfinished }) => announceUnfinished(project));
+}

@@ -1,6 +1,7 @@
 import { restoreSession } from '../app/restore-session.ts';
 import { isSessionId } from '../session/pointer.ts';
-import { type HookOutput, startFolder, text, type HookInput } from './input.ts';
+import { unfinishedLine } from '../app/unfinished.ts';
+import { notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
 
 /** A session begins, or goes on after compaction, /clear or resume: it gets its workflow back. */
 export async function onSessionStart(input: HookInput, root: string): Promise<HookOutput> {
@@ -15,4 +16,9 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
       hookSpecificOutput: { hookEventName: 'SessionStart', additionalContext: context },
     }),
   };
+}
+
+/** A session begins that drives nothing: it says which workflow was left. */
+export async function announceUnfinished(root: string): Promise<HookOutput> {
+  return notice(await unfinishedLine(root));
 }

@@ -8,7 +8,7 @@ const longestValue = 4_000;
 
 /** A failure in a part of the program whose output nobody reads; the events of a workflow are in its journal. */
 export interface Failure {
-  what: 'hook-failed' | 'snapshot-failed' | 'announce-failed';
+  what: 'hook-failed' | 'snapshot-failed' | 'announce-failed' | 'digest-failed';
   /** The place of the failure, such as the event of a hook. */
   where?: string;
   error: unknown;

@@ -7,6 +7,7 @@ import { terminalSequence } from '../session/rules/terminal-sequence.ts';
 import { logFailure } from '../journal/log.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { keepNotification } from './pending-notifications.ts';
+import { readOrNothing } from '../files/regular.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { startDetached } from '../programs/processes.ts';
 
@@ -23,7 +24,12 @@ export function announce(
 ): string | undefined {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook } = settings;
-    const notification = notificationOf(paths.name, occasion, settings);
+    const digest = occasion.kind === 'ended' ? readDigest(paths) : undefined;
+    const notification = notificationOf(
+      paths.name,
+      occasion.kind === 'ended' && digest !== undefined ? { ...occasion, digest } : occasion,
+      settings,
+    );
     if (notification === undefined || (!desktop && !terminal && webhook === null)) return undefined;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook !== null });
     startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name], paths.root);
@@ -32,6 +38,13 @@ export function announce(
     logFailure(paths, now, { what: 'announce-failed', where: occasion.kind, error });
     return undefined;
   }
+}
+
+/** The digest of a workflow that has ended, in ten lines: `.runtime/digest.txt`. */
+export const digestFile = ({ runtime }: Pick<WorkflowPaths, 'runtime'>) => join(runtime, 'digest.txt');
+
+function readDigest(paths: WorkflowPaths): string | undefined {
+  return readOrNothing(digestFile(paths))?.toString('utf8');
 }
 
 /** Announces occasions where nobody takes a hook's answer, so not in the terminal: in the CLI and beside a session. */

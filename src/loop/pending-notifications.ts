@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Notification } from '../base/notice.ts';
-import { excerpt } from '../base/errors.ts';
+import { cut, excerpt, printable } from '../base/errors.ts';
 import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
@@ -20,6 +20,7 @@ export interface ClaimedNotification extends PendingNotification {
   file: string;
 }
 
+const longestMore = 2_000;
 const dropAfterMilliseconds = 24 * 3_600_000;
 /** Sending takes at most some seconds. The age decides and not the process table, in which a zombie process seems alive. */
 const abandonedAfterMilliseconds = 60_000;
@@ -106,12 +107,13 @@ function claimFile(folder: string, name: string, id: string, now: Date): Claimed
 /** Undefined for a damaged file. */
 function readPending(file: string): PendingNotification | undefined {
   const { notification, desktop, terminal, webhook } = (readJson(file) ?? {}) as Partial<PendingNotification>;
-  const { title, text, urgency } = (notification ?? {}) as Partial<Notification>;
+  const { title, text, more, urgency } = (notification ?? {}) as Partial<Notification>;
   if (typeof title !== 'string' || typeof text !== 'string') return undefined;
   return {
     notification: {
       title: excerpt(title),
       text: excerpt(text),
+      ...(typeof more === 'string' && { more: cut(printable(more), longestMore) }),
       urgency: urgency === 'low' || urgency === 'critical' ? urgency : 'normal',
     },
     desktop: desktop === true,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUrl } from '../base/url.ts';
 import type { ChannelOutcome, Notification } from '../base/notice.ts';
@@ -9,20 +10,33 @@ const retryPauseMilliseconds = 500;
  * Posts a notification as JSON that Slack and similar services understand. Never throws; after an error of the server or the
  * connection it tries once more, within the time limit. Redirects are not followed: they would carry the text to another host. The
  * answer is not read, and the address, which is a secret, is in no message.
+ * @param secret signs the body: `x-autonomous-workflow-signature: sha256=<HMAC-SHA256 of the body, in hex>`; null for no signature.
  */
 export async function postWebhook(
   address: string,
   notification: Notification,
   timeLimitMilliseconds = defaultTimeLimitMilliseconds,
+  secret: string | null = null,
 ): Promise<ChannelOutcome> {
   const url = parseUrl(address);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return failed('webhook_url is no http(s) address');
   const signal = AbortSignal.timeout(timeLimitMilliseconds);
-  const first = await post(url, notification, signal);
+  const body = JSON.stringify({ text: slackText(notification) });
+  const headers = {
+    'content-type': 'application/json',
+    ...(secret !== null && { [signatureHeader]: sign(body, secret) }),
+  };
+  const first = await post(url, { body, headers }, signal);
   if (!first.mayPass) return first.outcome;
   await sleep(retryPauseMilliseconds, undefined, { signal }).catch(() => undefined);
   if (signal.aborted) return first.outcome;
-  return (await post(url, notification, signal)).outcome;
+  return (await post(url, { body, headers }, signal)).outcome;
+}
+
+const signatureHeader = 'x-autonomous-workflow-signature';
+
+function sign(body: string, secret: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
 interface Attempt {
@@ -30,12 +44,16 @@ interface Attempt {
   mayPass: boolean;
 }
 
-async function post(url: URL, notification: Notification, signal: AbortSignal): Promise<Attempt> {
+interface Message {
+  body: string;
+  headers: Record<string, string>;
+}
+
+async function post(url: URL, message: Message, signal: AbortSignal): Promise<Attempt> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text: slackText(notification) }),
+      ...message,
       redirect: 'manual',
       signal,
     });
@@ -56,8 +74,8 @@ function failed(detail: string): ChannelOutcome {
   return { channel: 'webhook', outcome: 'failed', detail };
 }
 
-/** The text with three characters escaped by which Slack makes links, and mentions of everybody. */
-function slackText({ title, text }: Notification): string {
+/** The text, and what is told besides where there is room, with three characters escaped by which Slack makes links, and mentions of everybody. */
+function slackText({ title, text, more = '' }: Notification): string {
   const escape = (part: string) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `*${escape(title)}*\n${escape(text)}`;
+  return `*${escape(title)}*\n${escape(more === '' ? text : more)}`;
 }

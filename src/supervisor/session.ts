@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError } from '../base/errors.ts';
+import { resourceAttributes } from './rules/resource-attributes.ts';
 import { phases, type PhaseName } from '../base/vocabulary.ts';
 import { forgetStarted } from '../app/agents-answered.ts';
 import { briefOf } from '../app/turn.ts';
@@ -65,6 +66,7 @@ export async function runSession(
     prompt: promptOf(await briefOf(paths, state)),
     environment: {
       [tokenVariable]: token,
+      OTEL_RESOURCE_ATTRIBUTES: resourceAttributes(state, process.env.OTEL_RESOURCE_ATTRIBUTES),
       CLAUDE_CODE_RETRY_WATCHDOG: '1',
       CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(
         Math.min(longestLimitMilliseconds, control.longestWait),

@@ -35,14 +35,14 @@ describe('a workflow whose urgent question nobody can answer', () => {
   it('tries other ways, asks a person, writes up and ends as stalled', { timeout: 120_000 }, async () => {
     const { session, project, brief } = await searched(3);
     expect(brief).toContain('Try another way to answer the open question Q001');
-    expect(brief).toContain('no progress, step 1 of 4: another strategy is tried.');
+    expect(brief).toContain('No progress, step 1 of 4: another strategy is tried.');
     for (const iteration of [4, 5, 6, 7, 8]) await search(session, iteration);
     expect((await project.cli('escalations')).stdout).toBe("The workflow 'x' has not asked for anything.\n");
 
-    expect(said).toBeUndefined();
+    expect(said).not.toContain('needs you');
     const asked = await search(session, 9);
-    expect(said).toBe(
-      `autonomous-workflow x needs you: ${question}\n→ Answer in a terminal: autonomous-workflow escalations x`,
+    expect(said).toContain(
+      `\nautonomous-workflow x needs you: ${question}\n→ Answer in a terminal: autonomous-workflow escalations x`,
     );
     expect(asked).toContain(`- Q001 (high, the user is asked): “${question}”`);
     expect(asked).not.toMatch(/task: .*Q001/);
@@ -50,14 +50,14 @@ describe('a workflow whose urgent question nobody can answer', () => {
       /^needs you +E001 \(missing source, Q001\): How many .*\n +→ Answer with: autonomous-workflow resolve <id> "your answer" x$/m,
     );
     await search(session, 10);
-    expect(said).toBeUndefined();
+    expect(said).not.toContain('needs you');
     await search(session, 11);
     expect(await search(session, 12)).toContain('(writing up)');
 
     session.editsReport('x');
     await project.cli('compile');
     await project.cli('record');
-    expect((await session.endsTurn())?.systemMessage).toMatch(/^autonomous-workflow x ended \(stalled\)\./);
+    expect((await session.endsTurn())?.systemMessage).toMatch(/^autonomous-workflow x ended \(stalled\)\./m);
     expect(project.state('x')).toMatchObject({
       status: 'failed',
       end_reason: 'stalled',

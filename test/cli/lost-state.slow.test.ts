@@ -34,5 +34,5 @@ it('the last sign of life of a session that has just begun is that it took the w
   const { project } = await begunSession();
   for (const file of ['activity', 'turn', 'heartbeat'])
     rmSync(project.path(`docs/research-x/.runtime/${file}`), { force: true });
-  expect((await project.cli('status')).stdout).toMatch(/session s1 has it; last sign of life \d min ago/);
+  expect((await project.cli('status', '--verbose')).stdout).toMatch(/session s1 has it; last sign of life \d min ago/);
 });

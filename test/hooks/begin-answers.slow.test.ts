@@ -13,8 +13,8 @@ describe('commands that need no model', () => {
     ] as const) {
       const answer = await new Session(project, id).types('autonomous-workflow:status');
       expect(answer?.decision).toBe('block');
-      expect(answer?.reason).toMatch(new RegExp(`^workflow +${workflow}: in_progress\\ngoal +What is known\\?\\n`));
-      expect(answer?.reason).toContain('iteration  1 of at most 30, 0 of 3 agents handed in');
+      expect(answer?.reason).toMatch(new RegExp(`^${workflow} \\(research\\): What is known\\?\\n`));
+      expect(answer?.reason).toContain('Iteration 1 of at most 30, Phase A: Research: 0 of 3 agents handed in.');
     }
   });
 
@@ -111,7 +111,7 @@ describe('commands that are none of ours', () => {
 describe('a session without an id', () => {
   it.each([
     ['help', 'research'],
-    ['status', 'in_progress'],
+    ['status', 'Yes, it works.'],
     ['stop', 'Stopped the workflow'],
   ])('gets the answer of %s', async (command, told) => {
     const { project } = await begunSession();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { pluginRoot, type Project } from '../support/project.ts';
+import { newProject, pluginRoot, type Project } from '../support/project.ts';
 import { begunSession, handIn, type Hook } from '../support/session.ts';
 
 const folder = join(pluginRoot, 'hooks');
@@ -53,7 +53,6 @@ describe('what a hook loads', () => {
     for (const [hook, fields] of [
       ['verify-state', stop],
       ['guard', write('docs/research-x/ledger.json')],
-      ['auto-resume', { source: 'startup' }],
       ['hand-in', { agent_type: 'autonomous-workflow:researcher' }],
       ['session-end', { reason: 'clear' }],
     ] as const) {
@@ -62,6 +61,14 @@ describe('what a hook loads', () => {
         builtins: [],
       });
     }
+  });
+
+  it('is one small file where a session begins in a project without workflows; with some, what was left is told', async () => {
+    const start = { source: 'startup', session_id: 's2' };
+    const loaded = await loadedBy(await newProject(), 'auto-resume', start);
+    expect(loaded).toEqual({ bundles: ['auto-resume.cjs'], builtins: [] });
+    const { bundles } = await loadedBy((await begunSession()).project, 'auto-resume', start);
+    expect(bundles).toEqual(['auto-resume.cjs', 'on-session-start.cjs']);
   });
 
   it('is the same whatever the end of a turn leads to: a bundle of its own, and of Node hardly anything', async () => {
@@ -78,7 +85,14 @@ describe('what a hook loads', () => {
     await project.cli('record');
     session.editsReport('x');
     // As `record` has it in tests: another configuration would have to be read anew.
-    await ends({}, { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0' });
+    await ends(
+      {},
+      {
+        AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
+        AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
+        AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
+      },
+    );
     expect(project.state('x')).toMatchObject({ iteration: 2 });
   });
 

@@ -108,6 +108,25 @@ describe('a session that begins anew', () => {
   });
 });
 
+describe('a new session beside a workflow that nobody drives', () => {
+  it('says in one line that it is unfinished, once per session, and takes nothing', async () => {
+    const session = await begunSession();
+    await session.ends('other');
+    expect(await new Session(session.project, 's2').starts('startup')).toEqual({
+      systemMessage:
+        "autonomous-workflow: 'x' is unfinished (Phase A: Research, iteration 1); nobody works on it. Go on: /autonomous-workflow:continue-auto x",
+    });
+    expect(lease(session.project)).toMatchObject({ session: 's1', released: 'other' });
+    expect(await new Session(session.project, 's2').starts('compact')).toBeUndefined();
+  });
+
+  it('says nothing of one that has ended', async () => {
+    const session = await begunSession();
+    await session.types('autonomous-workflow:stop');
+    expect(await new Session(session.project, 's2').starts('startup')).toBeUndefined();
+  });
+});
+
 describe('a session that ends', () => {
   it('lets go of its workflow and says why; the workflow stays as it is', async () => {
     const session = await begunSession();

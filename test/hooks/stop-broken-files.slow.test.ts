@@ -55,7 +55,7 @@ describe('other files that somebody broke', () => {
     }
     project.write(ledger, '{\n"torn');
     expect((await session.endsTurn())?.systemMessage).toMatch(
-      /^autonomous-workflow x ended \(invalid_state\)\. The ledger is not valid .*ledger\.json\); received line 2: .*\n→ /,
+      /^autonomous-workflow x ended \(invalid_state\)\. The ledger is not valid .*ledger\.json\); received line 2: .*\n→ /m,
     );
     expect(project.read(ledger)).toBe('{\n"torn');
   });

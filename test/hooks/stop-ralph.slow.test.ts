@@ -104,7 +104,7 @@ describe('the end of a turn under an active ralph-loop', () => {
     const session = await looping(1);
     await session.worksThrough('x', 1);
     await session.project.cli('compile');
-    expect((await session.endsTurn())?.systemMessage).toMatch(/^autonomous-workflow x ended \(max_iterations\)/);
+    expect((await session.endsTurn())?.systemMessage).toMatch(/^autonomous-workflow x ended \(max_iterations\)/m);
     expect(session.project.exists(loopFile)).toBe(false);
     expect(session.project.events('x').slice(-2)).toEqual(['ended', 'loop-cancelled']);
   });

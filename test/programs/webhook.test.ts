@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +16,24 @@ describe('postWebhook', () => {
     expect(await postWebhook(url, notification)).toEqual(sent);
     expect(received).toMatchObject([{ method: 'POST', type: 'application/json' }]);
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ text: '*x: complete*\nDone.' });
+  });
+
+  it('signs the body with the secret, when there is one', async () => {
+    const { url, received } = await startReceiver();
+    await postWebhook(url, notification, undefined, 'a secret of the user');
+    await postWebhook(url, notification);
+    const [signed, unsigned] = received;
+    const expected = createHmac('sha256', 'a secret of the user')
+      .update(signed?.body ?? '')
+      .digest('hex');
+    expect(signed?.headers['x-autonomous-workflow-signature']).toBe(`sha256=${expected}`);
+    expect(unsigned?.headers).not.toHaveProperty('x-autonomous-workflow-signature');
+  });
+
+  it('sends all of it where there is more than a line', async () => {
+    const { url, received } = await startReceiver();
+    await postWebhook(url, { ...notification, more: 'x: complete\nCost: <3>' });
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ text: '*x: complete*\nx: complete\nCost: &lt;3&gt;' });
   });
 
   it('mentions and links nobody, whatever the text', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 export interface Received {
   method: string;
   type: string | undefined;
+  headers: IncomingHttpHeaders;
   body: string;
 }
 
@@ -26,7 +27,12 @@ export async function startReceiver(
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString('utf8');
-      received.push({ method: request.method ?? '', type: request.headers['content-type'], body });
+      received.push({
+        method: request.method ?? '',
+        type: request.headers['content-type'],
+        headers: request.headers,
+        body,
+      });
       answer(response, received.length - 1);
     });
   });

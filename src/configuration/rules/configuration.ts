@@ -102,6 +102,8 @@ export interface Configuration {
   notify_desktop: boolean;
   notify_terminal: boolean;
   webhook_url: string | null;
+  /** The key by which a receiver knows that a webhook's message is ours. */
+  webhook_secret: string | null;
   /** The number of snapshots of the work tree that a workflow keeps in git, one for each iteration; 0 for none. */
   snapshots_kept: number;
   /** The time limit of one command of a verification. */
@@ -170,6 +172,7 @@ export const defaultConfiguration: Readonly<Configuration> = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  webhook_secret: null,
   snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,

@@ -97,6 +97,12 @@ function isWebhook(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
 }
 
+const secret: ValueRule<string | null> = {
+  expects: 'a text of 16 to 256 characters; or null',
+  read: (value) =>
+    value === null || (typeof value === 'string' && /^[\x20-\x7e]{16,256}$/.test(value)) ? value : undefined,
+};
+
 const hosts: ValueRule<string | null> = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => (value === null || (typeof value === 'string' && isHostList(value)) ? value : undefined),
@@ -165,6 +171,7 @@ export const userRules: ConfigurationRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  webhook_secret: secret,
   snapshots_kept: wholeNumber(0, 1_000),
   verification_timeout_minutes: numberRule({ above: 0, most: 1_440 }),
   sweep_every_features: wholeNumber(0, 1_000),

@@ -113,9 +113,11 @@ function reasonOf({ whyNot }: ValueRule<unknown>, { values }: GivenSetting): str
   return why === undefined ? '' : ` (${why})`;
 }
 
-/** The value for messages, which are shown and stored: the address of a webhook is a secret. */
+/** The value for messages, which are shown and stored: the address of a webhook is a secret, and so is its key. */
 function writtenSafely({ key, written }: GivenSetting): string {
-  return key === 'webhook_url' ? 'something else (not shown: it may be secret)' : excerpt(written);
+  return key === 'webhook_url' || key === 'webhook_secret'
+    ? 'something else (not shown: it may be secret)'
+    : excerpt(written);
 }
 
 function unknownKey(key: string): string {

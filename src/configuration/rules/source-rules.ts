@@ -84,6 +84,10 @@ export const projectRules: ConfigurationRules = {
     expects: 'null: where the news of a user goes is not for a repository to say; set it in your user file',
     read: (value) => (value === null ? null : undefined),
   },
+  webhook_secret: {
+    expects: 'null: a secret does not belong into a repository; set it in your user file',
+    read: (value) => (value === null ? null : undefined),
+  },
   safety: safetyOn,
 };
 

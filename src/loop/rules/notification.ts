@@ -13,7 +13,8 @@ export type Occasion =
   | { kind: 'configuration-refused'; problem: string }
   /** A hook failed, and the workflow waits until a person has removed the cause. */
   | { kind: 'cannot-go-on'; problem: string }
-  | { kind: 'ended'; reason: EndReason; message: string };
+  /** `digest`: what it came to, in at most ten lines. */
+  | { kind: 'ended'; reason: EndReason; message: string; digest?: string };
 
 /** The part of the configuration that selects occasions and channels. */
 export type NotificationSettings = Pick<
@@ -22,6 +23,7 @@ export type NotificationSettings = Pick<
 >;
 
 const longestTitle = 120;
+const longestText = 400;
 
 /** The notification of an occasion; undefined when the settings do not want it, or the person caused the occasion. */
 export function notificationOf(
@@ -32,7 +34,14 @@ export function notificationOf(
   const key = settingFor(occasion);
   if (key === undefined || !settings[key]) return undefined;
   const { headline, text, urgency } = contentOf(occasion);
-  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle), text: excerpt(text), urgency };
+  const answer = occasion.kind === 'escalation' ? ` → Answer: autonomous-workflow escalations ${workflow}` : '';
+  const digest = occasion.kind === 'ended' ? occasion.digest : undefined;
+  return {
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle),
+    text: `${cut(excerpt(text), longestText - answer.length)}${answer}`,
+    ...(digest !== undefined && { more: digest }),
+    urgency,
+  };
 }
 
 type Switch = Extract<keyof NotificationSettings, `notify_on_${string}`>;

@@ -27,6 +27,7 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
   ['backoff_multiplier', [1, 1.5, 10], [0.9, 10.1, ...notNumbers]],
   ['max_backoff_seconds', [1, 86_400], [0, 86_401, ...notNumbers]],
   ['report_check_rounds', [0, 3, 10], [-1, 11, ...notWhole]],
+  ['report_critic_rounds', [0, 1, 2], [-1, 3, ...notWhole]],
   ['agent_timeout_minutes', [0.01, 10_080], [0, 10_081, ...notNumbers]],
   ['hang_timeout_minutes', [0.01, 1_440], [0, 1_441, ...notNumbers]],
   ['fetch_budget_seconds', [0, 80, 3_600], [-1, 3_601, ...notNumbers]],
@@ -101,6 +102,7 @@ describe('the rules of the configuration', () => {
       ...booleans,
       ...paths,
       'webhook_url',
+      'webhook_secret',
       'allowed_private_hosts',
       'depth',
       'saturation_rule',
@@ -202,6 +204,15 @@ describe('the address of a webhook', () => {
   ])('may be %s for the user, and for no repository', (address) => {
     expect(userRules.webhook_url.read(address)).toBe(address);
     expect(projectRules.webhook_url.read(address)).toBeUndefined();
+  });
+
+  it('signs with a secret of the user, never with one of a repository', () => {
+    const secret = 'sixteen letters!';
+    expect(userRules.webhook_secret.read(secret)).toBe(secret);
+    expect(projectRules.webhook_secret.read(secret)).toBeUndefined();
+    for (const value of ['too short', 'with a\nline break in it', 16, 'x'.repeat(257)])
+      expect(userRules.webhook_secret.read(value)).toBeUndefined();
+    for (const rules of [userRules, projectRules]) expect(rules.webhook_secret.read(null)).toBeNull();
   });
 
   it.each([

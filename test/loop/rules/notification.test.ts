@@ -34,7 +34,7 @@ const occasions: [Occasion, Switch, string, string, Urgency][] = [
     { kind: 'escalation', message: 'Which licence?' },
     'notify_on_escalation',
     'x: needs you',
-    'Which licence?',
+    'Which licence? → Answer: autonomous-workflow escalations x',
     'critical',
   ],
   [

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
+import { describeCause } from '../coding/rules/describe.ts';
+import { readJournal } from '../journal/journal.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { logFailure } from '../journal/log.ts';
+import { digestFile } from '../loop/announce.ts';
+import { isWorkflowError } from '../base/errors.ts';
+import { digestLines, digestPage, type DigestFeature, type DigestInput } from './rules/digest.ts';
+import { readDetails, readStatus } from './status.ts';
+
+/** The page in the workflow's folder. */
+export const digestPath = ({ base }: Pick<WorkflowPaths, 'base'>) => join(base, 'digest.md');
+
+/** Reads what a workflow has come to, for ten lines and for a page. */
+export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lines: string[]; page: string }> {
+  const status = await readStatus(paths, now);
+  const { checks = '', report = '' } = await readDetails(paths, status);
+  const input: DigestInput = {
+    state: status,
+    cost: status.summary.cost,
+    checks,
+    report,
+    features: featuresOf(paths),
+    givenUp: givenUp(paths),
+    needs: status.summary.needs,
+    files: status.files,
+    folder: paths.folder,
+  };
+  return { lines: digestLines(input), page: digestPage(input) };
+}
+
+/** Writes the digest of a workflow that has ended; that it cannot be written keeps nothing from ending. */
+export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void> {
+  try {
+    const { lines, page } = await readDigest(paths, now);
+    writeAtomic(digestPath(paths), page);
+    writeAtomic(digestFile(paths), lines.join('\n'));
+  } catch (error) {
+    logFailure(paths, now, { what: 'digest-failed', where: 'digest.md', error });
+  }
+}
+
+/** A feature list that cannot be read hides nothing else. */
+function featuresOf(paths: WorkflowPaths): DigestFeature[] {
+  if (!hasFeatures(paths)) return [];
+  try {
+    return readFeatures(paths).features.map(({ id, name, status, cause, attempts }) => ({
+      id,
+      name,
+      status,
+      why: cause === null ? (attempts.at(-1)?.why ?? '') : describeCause(cause),
+    }));
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return [];
+  }
+}
+
+function givenUp(paths: WorkflowPaths): string[] {
+  return parseJournal(readJournal(paths)).flatMap((line) =>
+    line.event === 'iteration-failed' ? [`iteration ${line.iteration} was given up: ${line.problems.join(' ')}`] : [],
+  );
+}

@@ -1,0 +1,135 @@
+import { capitalized, counted } from '../../base/text.ts';
+import { cut, excerpt } from '../../base/errors.ts';
+import { duration } from '../../base/clock.ts';
+import { modeOf, phases } from '../../base/vocabulary.ts';
+import { hasPhase } from '../../loop/rules/modes.ts';
+import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
+import { shownVerdict } from '../../loop/rules/iteration.ts';
+
+/** A feature, as a person who was away wants to know of it. */
+export interface DigestFeature {
+  id: string;
+  name: string;
+  status: string;
+  why: string;
+}
+
+export interface DigestInput {
+  state: WorkflowState;
+  /** Cost and tokens: a phrase. */
+  cost: string;
+  /** How far findings are checked, and the checks of the report: phrases, empty before there were any. */
+  checks: string;
+  report: string;
+  features: readonly DigestFeature[];
+  /** Iterations that were given up, and why. */
+  givenUp: readonly string[];
+  /** The things that only the user can do, a line each. */
+  needs: readonly string[];
+  /** The files that a person would open first, from the project's root. */
+  files: readonly string[];
+  folder: string;
+}
+
+const longestLine = 160;
+const mostLines = 10;
+
+/** The result of a workflow for a phone: at most ten lines. */
+export function digestLines(input: DigestInput): string[] {
+  const { state, cost, needs, files } = input;
+  const failures = failuresOf(input);
+  const [need = 'nothing'] = needs;
+  const lines = [
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf(state)}`,
+    `Asked: ${excerpt(state.prompt)}`,
+    `Done: ${doneOf(input)}`,
+    `Cost: ${cost}, ${duration(elapsedHours(state, new Date(state.updated_at)) * 60)}`,
+    ...evidenceOf(input).map((one) => `Evidence: ${one}`),
+    ...(failures.length === 0 ? [] : [`Failed: ${failures.join('; ')}`]),
+    `Needs you: ${need}${needs.length > 1 ? ` (and ${needs.length - 1} more)` : ''}`,
+    `Go on: ${goOn(state)}`,
+    ...files.slice(0, 1).map((file) => `Read: ${file}`),
+  ];
+  return lines
+    .slice(0, mostLines)
+    .map((line) => (line.length <= longestLine ? line : `${cut(line, longestLine - 1)}…`));
+}
+
+/** The same as a page in Markdown, with everything. */
+export function digestPage(input: DigestInput): string {
+  const { state, cost, features, needs, files, folder } = input;
+  const failures = failuresOf(input);
+  const verdict = shownVerdict(state);
+  const sections: [string, readonly string[]][] = [
+    ['What was asked', [`> ${excerpt(state.prompt)}`]],
+    [
+      'What was done',
+      listed([
+        doneOf(input),
+        ...(verdict === null ? [] : [capitalized(verdict)]),
+        ...features.map(({ id, name, status }) => `${id} ${status}: ${name}`),
+      ]),
+    ],
+    [
+      'What it cost',
+      listed([
+        `${cost}, at most $${state.max_cost_usd}`,
+        `${counted(state.iteration, 'iteration')} of at most ${state.max_iterations}, ${duration(elapsedHours(state, new Date(state.updated_at)) * 60)}`,
+      ]),
+    ],
+    ['Evidence', listed(evidenceOf(input))],
+    ['Failures', listed(failures.length === 0 ? ['none'] : failures)],
+    ['What needs you', listed(needs.length === 0 ? ['nothing'] : needs)],
+    ['How to go on', listed([goOn(state)])],
+    ['Files', listed([...files, `${folder}/journal.jsonl (every event)`])],
+  ];
+  const body = sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
+  return `${[`# ${state.name}: ${endOf(state)}`, ...body].join('\n\n')}\n`;
+}
+
+const listed = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(excerpt(line))}`);
+
+/** Words of agents and pages stay words: no link, picture or HTML comes from them. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|!]/g, '\\$&');
+}
+
+function endOf({ status, end_reason, end_message }: WorkflowState): string {
+  if (status === 'in_progress') return 'in progress';
+  if (status === 'complete') return 'complete';
+  return `${status} (${end_reason ?? 'no reason known'})${end_message === null ? '' : `. ${excerpt(end_message)}`}`;
+}
+
+function doneOf({ state }: DigestInput): string {
+  const parts: string[] = [];
+  if (hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0)
+    parts.push(`${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}`);
+  if (state.features_total > 0)
+    parts.push(`${state.features_complete} of ${counted(state.features_total, 'feature')} pass`);
+  return `${parts.join('; ')}${parts.length === 0 ? 'nothing yet' : ''} in ${counted(state.iteration, 'iteration')}`;
+}
+
+function evidenceOf({ state, checks, report, features }: DigestInput): string[] {
+  const proven = features.filter(({ status }) => status === 'passed').length;
+  return [
+    checks,
+    report,
+    ...(state.features_total === 0 ? [] : [`${counted(proven, 'feature')} proven by commands that the CLI ran itself`]),
+  ].filter((one) => one !== '');
+}
+
+function failuresOf({ features, givenUp }: DigestInput): string[] {
+  const failed = features
+    .filter(({ status }) => status === 'failed' || status === 'blocked')
+    .map(({ id, status, why }) => `${id} ${status}${why === '' ? '' : `: ${why}`}`);
+  return [...failed, ...givenUp];
+}
+
+function goOn({ name, status, end_reason, workflow_type }: WorkflowState): string {
+  if (status === 'complete' && modeOf(workflow_type) === 'research-and-plan')
+    return `/autonomous-workflow:implement '${name}' builds the plan`;
+  if (status === 'complete' || end_reason === 'cancelled') return 'it is over; a new question begins a new workflow';
+  return `/autonomous-workflow:continue-auto ${name}, or autonomous-workflow run ${name}`;
+}

@@ -1,0 +1,17 @@
+import { listWorkflows } from '../loop/list.ts';
+import { readState } from '../loop/state-file.ts';
+import { isHeld, readLease } from '../session/lease.ts';
+
+/** The line by which a new session says that work was left: workflows in progress that nobody drives. */
+export async function unfinishedLine(root: string): Promise<string | undefined> {
+  const left = [];
+  for (const paths of listWorkflows(root)) {
+    // A broken state file is reported where its workflow is named.
+    const state = await readState(paths).catch(() => undefined);
+    if (state?.status === 'in_progress' && !isHeld(paths, readLease(paths))) left.push(state);
+  }
+  const [first, ...others] = left;
+  if (first === undefined) return undefined;
+  const more = others.length === 0 ? '' : `, and ${others.map(({ name }) => name).join(', ')}`;
+  return `autonomous-workflow: '${first.name}' is unfinished (${first.current_phase}, iteration ${first.iteration})${more}; nobody works on it. Go on: /autonomous-workflow:continue-auto ${first.name}`;
+}

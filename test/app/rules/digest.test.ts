@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { digestLines, digestPage, type DigestInput } from '../../../src/app/rules/digest.ts';
+import { hoursLater, state } from '../../support/samples.ts';
+
+const complete = state({
+  status: 'complete',
+  end_reason: 'complete',
+  iteration: 6,
+  findings_count: 53,
+  sources_cited: 51,
+  verdict: 'research is saturated',
+  updated_at: hoursLater(2).toISOString(),
+});
+
+const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
+  state: complete,
+  cost: '3.10 of at most 50 USD',
+  checks: '50 of 53 quotes found in their sources',
+  report: '31 of 31 checks of the report passed',
+  features: [],
+  givenUp: [],
+  needs: [],
+  files: ['docs/research-x/x-report.pdf', 'docs/research-x/x-report.html'],
+  folder: 'docs/research-x',
+  ...more,
+});
+
+const coding: Partial<DigestInput> = {
+  state: state({
+    workflow_type: 'autonomous-implement',
+    status: 'failed',
+    end_reason: 'failure_threshold',
+    end_message: 'What is left failed.',
+    features_total: 2,
+    features_complete: 1,
+    features_failed: 1,
+  }),
+  features: [
+    { id: 'F001', name: 'Adder', status: 'passed', why: '' },
+    { id: 'F002', name: 'Parser', status: 'failed', why: 'the tests fail' },
+  ],
+  givenUp: ['iteration 2 was given up: no record'],
+  needs: ['E001 (environment): Install node.', '→ Answer with: resolve'],
+};
+
+describe('digestLines', () => {
+  it('fit on a phone: what was done, what it cost, evidence, what needs you, how to go on', () =>
+    expect(digestLines(digest())).toEqual([
+      'rate-limiting (research): complete',
+      'Asked: How do rate limiters compare?',
+      'Done: 53 findings from 51 sources in 6 iterations',
+      'Cost: 3.10 of at most 50 USD, 2.0 hours',
+      'Evidence: 50 of 53 quotes found in their sources',
+      'Evidence: 31 of 31 checks of the report passed',
+      'Needs you: nothing',
+      'Go on: it is over; a new question begins a new workflow',
+      'Read: docs/research-x/x-report.pdf',
+    ]));
+
+  it('say what failed, what is asked and how it goes on, in at most ten short lines', () => {
+    const lines = digestLines(digest({ ...coding, givenUp: ['x'.repeat(500)] }));
+    expect(lines.length).toBeLessThanOrEqual(10);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(160);
+    expect(lines).toContain('rate-limiting (implement): failed (failure_threshold). What is left failed.');
+    expect(lines.find((line) => line.startsWith('Failed: '))).toMatch(/^Failed: F002 failed: the tests fail; x+…$/);
+    expect(lines).toContain('Needs you: E001 (environment): Install node. (and 1 more)');
+    expect(lines).toContain(
+      'Go on: /autonomous-workflow:continue-auto rate-limiting, or autonomous-workflow run rate-limiting',
+    );
+  });
+});
+
+describe('digestPage', () => {
+  it('has every part, and each feature and failure', () => {
+    const page = digestPage(digest(coding));
+    const titles = [...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+    expect(titles).toEqual([
+      'What was asked',
+      'What was done',
+      'What it cost',
+      'Evidence',
+      'Failures',
+      'What needs you',
+      'How to go on',
+      'Files',
+    ]);
+    for (const said of [
+      '- F002 failed: Parser',
+      '- F002 failed: the tests fail',
+      '- iteration 2 was given up: no record',
+    ])
+      expect(page).toContain(said);
+  });
+
+  it('lets words of agents become neither link, picture nor HTML', () => {
+    const hostile = '![x](http://evil.example) <script>alert(1)</script> `rm`';
+    const page = digestPage(digest({ needs: [hostile], checks: hostile }));
+    expect(page).not.toMatch(/(?<!\\)[<[`]/);
+  });
+});

@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../src/cli/command-table.ts';
+import { completionScript, shells } from '../../src/cli/completion-script.ts';
+import { newProject } from '../support/project.ts';
+
+/** Words that bash offers behind these, as it does when the Tab key is pressed. */
+function offered(folder: string, script: string, ...words: string[]): string[] {
+  const ask = [
+    script,
+    `COMP_WORDS=(autonomous-workflow ${words.map((word) => `'${word}'`).join(' ')})`,
+    `COMP_CWORD=${words.length}`,
+    '_autonomous_workflow',
+    'printf "%s\\n" "${COMPREPLY[@]}"',
+  ].join('\n');
+  return execFileSync('bash', ['--norc', '-c', ask], { cwd: folder, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+describe('completion in bash', () => {
+  it('offers commands, subcommands, names of workflows, and options', async () => {
+    const project = await newProject();
+    project.write('docs/research-rate-limiting/x', '');
+    project.write('docs/research-y/x', '');
+    const { stdout } = await project.cli('completion', 'bash');
+    const ask = (...words: string[]) => offered(project.path('.'), stdout, ...words);
+    expect(ask('st')).toEqual(['status', 'stop']);
+    expect(ask('feature', 's')).toEqual(['show', 'skip', 'start', 'split']);
+    expect(ask('status', '')).toEqual(['rate-limiting', 'y']);
+    expect(ask('feature', 'list', 'r')).toEqual(['rate-limiting']);
+    expect(ask('status', '--w')).toEqual(['--watch']);
+    expect(ask('feature', 'skip', '--')).toEqual(['--why', '--json', '--help']);
+  });
+
+  it('offers nothing odd where there are no workflows', async () => {
+    const project = await newProject();
+    const { stdout } = await project.cli('completion', 'bash');
+    expect(offered(project.path('.'), stdout, 'status', '')).toEqual([]);
+  });
+});
+
+describe('completion in other shells', () => {
+  it.each(['zsh', 'fish'] as const)('%s takes the script, where it is installed', async (shell) => {
+    const project = await newProject();
+    const file = project.path('script');
+    writeFileSync(file, completionScript(shell, commands));
+    const words =
+      shell === 'zsh' ? ['-f', '-c', `autoload -Uz compinit && compinit -u -D; source ${file}`] : ['-N', file];
+    const run = spawnSync(shell, words, { encoding: 'utf8' });
+    // A shell that is not there proves nothing either way.
+    if ((run.error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return;
+    expect({ status: run.status, stderr: run.stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('is refused for a shell that is not known, with those that are', async () => {
+    const { stderr, exitCode } = await (await newProject()).cli('completion', 'tcsh');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`expected ${shells.join(', ')}; received tcsh`);
+  });
+});
