@@ -93,12 +93,12 @@ var init_regular = __esm({
 });
 
 // src/files/atomic.ts
-function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder", modified: modified2 } = {}) {
+function writeAtomic(path7, content, { mode: mode2 = 420, flush: flush2 = "file and folder", modified: modified2 } = {}) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode2);
     try {
       writeAll(file, Buffer.from(content));
       if (modified2 !== void 0) (0, import_node_fs2.futimesSync)(file, modified2, modified2);
@@ -1333,12 +1333,12 @@ function nearestWord(typed, words12) {
   const plain10 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain10.length / 3) + 1;
-  for (const word4 of words12) {
-    if (Math.abs(word4.length - plain10.length) >= fewest) continue;
-    const differing = editDistance(plain10, word4.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word4, differing];
+  for (const word3 of words12) {
+    if (Math.abs(word3.length - plain10.length) >= fewest) continue;
+    const differing = editDistance(plain10, word3.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word3, differing];
   }
-  return nearest ?? words12.find((word4) => word4.startsWith(`${plain10}_`));
+  return nearest ?? words12.find((word3) => word3.startsWith(`${plain10}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -1573,6 +1573,9 @@ function shortened(text8, longest2) {
 function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
+function listedPairs(pairs2) {
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event2) {
   switch (event2.event) {
     case "created":
@@ -1601,6 +1604,10 @@ function phrase(event2) {
       return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event2.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event2.by} sorted claims: ${counted(event2.same.length, "pair")} the same${listedPairs(event2.same)}, ${event2.opposed.length} opposed${listedPairs(event2.opposed)}, ${event2.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event2.claim}`;
     case "redirected":
       return `redirected by ${event2.from} (${event2.priority}): ${event2.text}`;
     case "agents-silent":
@@ -1896,6 +1903,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path3.sep}outlook.json`)
@@ -2092,9 +2100,9 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place2.get(need);
       if (below === void 0) continue;
-      for (let word4 = Math.floor(index2 / bitsInWord); word4 < words12; word4 += 1) {
-        const from = rows[index2 * words12 + word4] ?? 0;
-        if (from !== 0) rows[below * words12 + word4] = (rows[below * words12 + word4] ?? 0) | from;
+      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words12; word3 += 1) {
+        const from = rows[index2 * words12 + word3] ?? 0;
+        if (from !== 0) rows[below * words12 + word3] = (rows[below * words12 + word3] ?? 0) | from;
       }
       if (counts) {
         const at3 = below * words12 + Math.floor(index2 / bitsInWord);
@@ -2105,14 +2113,14 @@ function countDependants(graph) {
   return new Map(
     order4.map((id3, index2) => {
       let count6 = 0;
-      for (let word4 = 0; word4 < words12; word4 += 1) count6 += ones(rows[index2 * words12 + word4] ?? 0);
+      for (let word3 = 0; word3 < words12; word3 += 1) count6 += ones(rows[index2 * words12 + word3] ?? 0);
       return [id3, count6];
     })
   );
 }
-function ones(word4) {
+function ones(word3) {
   let count6 = 0;
-  for (let bits = word4; bits !== 0; bits &= bits - 1) count6 += 1;
+  for (let bits = word3; bits !== 0; bits &= bits - 1) count6 += 1;
   return count6;
 }
 var bitsInWord;
@@ -3449,7 +3457,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -3642,6 +3650,18 @@ var init_schemas = __esm({
     $ZodUnknown = /* @__PURE__ */ $constructor("$ZodUnknown", (inst, def) => {
       $ZodType.init(inst, def);
       inst._zod.parse = (payload) => payload;
+    });
+    $ZodNever = /* @__PURE__ */ $constructor("$ZodNever", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.parse = (payload, _ctx) => {
+        payload.issues.push({
+          expected: "never",
+          code: "invalid_type",
+          input: payload.value,
+          inst
+        });
+        return payload;
+      };
     });
     arraySize = (input) => Array.isArray(input) ? input.length : -1;
     $ZodArray = /* @__PURE__ */ $constructor("$ZodArray", (inst, def) => {
@@ -4473,6 +4493,13 @@ function _unknown(Class) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function _never(Class, params) {
+  return new Class({
+    type: "never",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function _lte(value, params) {
   return new $ZodCheckLessThan({
     check: "less_than",
@@ -4845,12 +4872,12 @@ function foldIntersection(json) {
   if (!unions.length) {
     folded = foldObjects(allOf);
   } else {
-    const union = unions[0];
-    const keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
-    if (Object.keys(union).length !== 1)
+    const union2 = unions[0];
+    const keyword = UNION_KEYS.find((k) => Array.isArray(union2[k]));
+    if (Object.keys(union2).length !== 1)
       return;
-    const rest = allOf.filter((m) => m !== union);
-    const branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
+    const rest = allOf.filter((m) => m !== union2);
+    const branches = union2[keyword].map((branch) => foldObjects([...rest, branch]));
     if (branches.some((b) => !b))
       return;
     folded = { [keyword]: branches };
@@ -5901,6 +5928,10 @@ function unknown() {
   return _unknown(ZodMiniUnknown);
 }
 // @__NO_SIDE_EFFECTS__
+function never(params) {
+  return _never(ZodMiniNever, params);
+}
+// @__NO_SIDE_EFFECTS__
 function array(element, params) {
   return new ZodMiniArray({
     type: "array",
@@ -5918,11 +5949,28 @@ function object(shape, params) {
   return new ZodMiniObject(def);
 }
 // @__NO_SIDE_EFFECTS__
+function strictObject(shape, params) {
+  return new ZodMiniObject({
+    type: "object",
+    shape,
+    catchall: /* @__PURE__ */ never(),
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function looseObject(shape, params) {
   return new ZodMiniObject({
     type: "object",
     shape,
     catchall: /* @__PURE__ */ unknown(),
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function union(options2, params) {
+  return new ZodMiniUnion({
+    type: "union",
+    options: options2,
     ...normalizeParams(params)
   });
 }
@@ -6009,7 +6057,7 @@ function _default(innerType, defaultValue) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniNever, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -6085,6 +6133,10 @@ var init_schemas2 = __esm({
       $ZodUnknown.init(inst, def);
       ZodMiniType.init(inst, def);
     });
+    ZodMiniNever = /* @__PURE__ */ $constructor("ZodMiniNever", (inst, def) => {
+      $ZodNever.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
     ZodMiniArray = /* @__PURE__ */ $constructor("ZodMiniArray", (inst, def) => {
       $ZodArray.init(inst, def);
       ZodMiniType.init(inst, def);
@@ -6093,6 +6145,10 @@ var init_schemas2 = __esm({
       $ZodObject.init(inst, def);
       ZodMiniType.init(inst, def);
       installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+    });
+    ZodMiniUnion = /* @__PURE__ */ $constructor("ZodMiniUnion", (inst, def) => {
+      $ZodUnion.init(inst, def);
+      ZodMiniType.init(inst, def);
     });
     ZodMiniDiscriminatedUnion = /* @__PURE__ */ $constructor("ZodMiniDiscriminatedUnion", (inst, def) => {
       $ZodDiscriminatedUnion.init(inst, def);
@@ -6402,8 +6458,8 @@ function findTampering(good, found) {
   if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
   if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
   const weight = (change2) => change2.includes("pass") ? 0 : 1;
-  const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
-  return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
+  const sorted3 = changes.sort((a2, b) => weight(a2) - weight(b));
+  return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
 }
 function findUnproven(list6, passed) {
   const proofs = new Map(list6.proofs.map((proof2) => [proof2.id, proof2]));
@@ -6729,8 +6785,8 @@ function deriveStatus({ groupOf }, feature, waiting, standings) {
   if (failedAttempts(feature) >= mostAttempts) return as("failed", null);
   const dead = hindrance(feature, standings, "dead");
   if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
-  const asked2 = waiting.get(feature.id);
-  if (asked2 !== void 0) return as("blocked", { kind: "escalation", id: asked2 });
+  const asked3 = waiting.get(feature.id);
+  if (asked3 !== void 0) return as("blocked", { kind: "escalation", id: asked3 });
   const held3 = hindrance(feature, standings, "waiting");
   if (held3 !== void 0) return as("blocked", held3);
   return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
@@ -6751,8 +6807,8 @@ function standingOf(feature, waiting) {
     const { kind, id: root } = cause2 ?? { kind: "feature", id: id3 };
     return { is: kind === "escalation" ? "waiting" : "dead", root: { kind, id: root } };
   }
-  const asked2 = waiting.get(id3);
-  if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
+  const asked3 = waiting.get(id3);
+  if (asked3 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked3 } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
 function standingOfGroup(graph, id3, finished8, standings) {
@@ -6861,11 +6917,11 @@ function judge(list6, waiting) {
   const left = goals.filter((status2) => status2 !== "passed" && status2 !== "skipped");
   if (left.length === 0) return { is: "ready-for-sweep" };
   const withStatus = (status2) => features.filter((feature) => feature.status === status2);
-  const asked2 = /* @__PURE__ */ new Set([
+  const asked3 = /* @__PURE__ */ new Set([
     ...withStatus("blocked").flatMap(({ cause: cause2 }) => cause2?.kind === "escalation" ? cause2.id ?? [] : []),
     ...withStatus("failed").flatMap(({ id: id3 }) => waiting.get(id3) ?? [])
   ]);
-  if (asked2.size > 0) return { is: "blocked-on-human", escalations: [...asked2] };
+  if (asked3.size > 0) return { is: "blocked-on-human", escalations: [...asked3] };
   const ids2 = (status2) => withStatus(status2).map(({ id: id3 }) => id3);
   return { is: "failed", failed: ids2("failed"), blocked: ids2("blocked") };
 }
@@ -7029,7 +7085,7 @@ function statusAfter(reason3) {
   }
 }
 function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  const found = Object.keys(workflowTypes).find((mode2) => workflowTypes[mode2] === type);
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
@@ -7551,11 +7607,11 @@ var init_stall = __esm({
 });
 
 // src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
+function hasPhase(mode2, phase) {
+  return phasesOfMode[mode2].includes(phase);
 }
-function nextPhase(mode, phase) {
-  const all = phasesOfMode[mode];
+function nextPhase(mode2, phase) {
+  const all = phasesOfMode[mode2];
   const at3 = all.indexOf(phase);
   return at3 === -1 ? void 0 : all[at3 + 1];
 }
@@ -8151,7 +8207,7 @@ var init_lock = __esm({
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines4, words12, take5) {
-  const next3 = words12.map((word4) => lines4.indexOf(word4));
+  const next3 = words12.map((word3) => lines4.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next3.filter((place2) => place2 >= 0));
     if (found === Infinity) return;
@@ -8159,8 +8215,8 @@ function eachLineWith(lines4, words12, take5) {
     const end4 = newline === -1 ? lines4.length : newline;
     take5(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
     for (const [index2, place2] of next3.entries()) {
-      const word4 = words12[index2];
-      if (word4 !== void 0 && place2 >= 0 && place2 < end4) next3[index2] = lines4.indexOf(word4, end4);
+      const word3 = words12[index2];
+      if (word3 !== void 0 && place2 >= 0 && place2 < end4) next3[index2] = lines4.indexOf(word3, end4);
     }
   }
 }
@@ -8338,8 +8394,21 @@ function applyReportedCost(account, session, cost2) {
     account.isEstimated = true;
     return;
   }
-  add2(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
-  add2(account.correction, pending, -1);
+  correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+function correct(account, pending, more) {
+  const { counted: counted2, iteration: iteration2, last, phases: phases2 } = account;
+  const isOver3 = iteration2.number === 0;
+  const own3 = isOver3 ? last.spent : difference(counted2, iteration2.before);
+  if (pending.tokens > own3.tokens) {
+    add2(account.correction, more);
+    return;
+  }
+  add2(counted2, more);
+  if (!isOver3) return;
+  add2(last.spent, more);
+  const phase = phases2.at(-1);
+  if (phase !== void 0) add2(phase.spent, more);
 }
 function changeIteration(account, next3) {
   const { iteration: iteration2, counted: counted2, last } = account;
@@ -8559,7 +8628,7 @@ var init_count_transcripts = __esm({
     init_appended_lines();
     init_account();
     init_transcript_row();
-    words2 = ['"usage":', '"cost-state"'].map((word4) => Buffer.from(word4));
+    words2 = ['"usage":', '"cost-state"'].map((word3) => Buffer.from(word3));
     mostBytesBefore = 4 * 1024 * 1024;
   }
 });
@@ -8746,8 +8815,10 @@ function measuredIterations(journal2, latest2 = []) {
   for (const line4 of journal2) {
     const at3 = Date.parse(line4.time);
     if (line4.event === "iteration-begun") begun.set(line4.iteration, at3);
-    else if (line4.event === "spent") costs.set(line4.iteration, typeof line4.usd === "number" ? line4.usd : null);
-    else if (line4.event === "waits" && typeof line4.until === "string")
+    else if (line4.event === "spent") {
+      const before = costs.get(line4.iteration) ?? 0;
+      costs.set(line4.iteration, typeof line4.usd === "number" ? before + line4.usd : null);
+    } else if (line4.event === "waits" && typeof line4.until === "string")
       waits.push({ from: at3, until: Date.parse(line4.until) });
     else if (line4.event === "recorded") recorded.push({ iteration: line4.iteration, kind: line4.kind, at: at3 });
   }
@@ -8810,6 +8881,9 @@ var init_forecast2 = __esm({
 function isReportingAgent(agent2) {
   return reportingAgents.includes(agent2);
 }
+function isChecker(agent2) {
+  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
+}
 function comesLast({ agent: agent2, id: id3 }) {
   return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id3);
 }
@@ -8824,6 +8898,7 @@ var init_agents = __esm({
       "researcher",
       "repo-analyst",
       "claim-verifier",
+      "claim-sorter",
       "report-critic",
       "plan-architect",
       "plan-critic",
@@ -8842,8 +8917,8 @@ function countRefused(paths, iteration2) {
   return readEntries(paths, iteration2).filter(({ agent: agent2, hand_in }) => isFinder(agent2) && hand_in === null).length;
 }
 function refusedAssignments(paths, iteration2) {
-  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
+  const refused3 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused3.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
   const folder = (0, import_node_path12.join)(paths.inbox, String(iteration2));
@@ -8948,8 +9023,8 @@ function formatStatus(input) {
   ].filter((part2) => part2.length > 0).map((part2) => part2.join("\n")).join("\n\n");
 }
 function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
-  const asked2 = needs.flatMap((one) => one.split("\n")).map((one) => excerpt(one));
-  const [first2 = "nothing", ...more] = asked2;
+  const asked3 = needs.flatMap((one) => one.split("\n")).map((one) => excerpt(one));
+  const [first2 = "nothing", ...more] = asked3;
   return [
     ["well", is_well],
     ["now", doing],
@@ -9326,7 +9401,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -9356,9 +9431,9 @@ ${state.end_reason}: ${state.end_message ?? ""}`);
 `;
 }
 function completedPhases({ workflow_type, current_phase, status: status2 }) {
-  const mode = modeOf(workflow_type);
+  const mode2 = modeOf(workflow_type);
   const isDone = (phase) => status2 === "complete" || phase < current_phase;
-  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
+  return Object.values(phases).filter((phase) => hasPhase(mode2, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
   const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
@@ -9403,7 +9478,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index2) => `${index2 + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -9949,14 +10024,14 @@ var require_engine = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js"(exports2, module2) {
     "use strict";
     module2.exports = function(name, options2) {
-      let engine = options2.engines[name] || options2.engines[aliase(name)];
-      if (typeof engine === "undefined") {
+      let engine2 = options2.engines[name] || options2.engines[aliase(name)];
+      if (typeof engine2 === "undefined") {
         throw new Error('gray-matter engine "' + name + '" is not registered');
       }
-      if (typeof engine === "function") {
-        engine = { parse: engine };
+      if (typeof engine2 === "function") {
+        engine2 = { parse: engine2 };
       }
-      return engine;
+      return engine2;
     };
     function aliase(name) {
       switch (name.toLowerCase()) {
@@ -10006,14 +10081,14 @@ var require_stringify = __commonJS({
         data = opts.data;
       }
       const language = file.language || opts.language;
-      const engine = getEngine(language, opts);
-      if (typeof engine.stringify !== "function") {
+      const engine2 = getEngine(language, opts);
+      if (typeof engine2.stringify !== "function") {
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
       data = Object.assign({}, file.data, data);
       const open5 = opts.delimiters[0];
       const close = opts.delimiters[1];
-      const matter2 = engine.stringify(data, options2).trim();
+      const matter2 = engine2.stringify(data, options2).trim();
       let buf = "";
       if (matter2 !== "{}") {
         buf = newline(open5) + newline(matter2) + newline(close);
@@ -10100,11 +10175,11 @@ var require_parse = __commonJS({
     var defaults = require_defaults();
     module2.exports = function(language, str2, options2) {
       const opts = defaults(options2);
-      const engine = getEngine(language, opts);
-      if (typeof engine.parse !== "function") {
+      const engine2 = getEngine(language, opts);
+      if (typeof engine2.parse !== "function") {
         throw new TypeError('expected "' + language + '.parse" to be a function');
       }
-      return engine.parse(str2, opts);
+      return engine2.parse(str2, opts);
     };
   }
 });
@@ -11147,7 +11222,7 @@ var init_stringifyComment = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/foldFlowLines.js
-function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text8, indent, mode2 = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
     return text8;
   if (lineWidth < minContentWidth)
@@ -11170,13 +11245,13 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
   let i2 = -1;
   let escStart = -1;
   let escEnd = -1;
-  if (mode === FOLD_BLOCK) {
+  if (mode2 === FOLD_BLOCK) {
     i2 = consumeMoreIndentedLines(text8, i2, indent.length);
     if (i2 !== -1)
       end4 = i2 + endStep;
   }
   for (let ch; ch = text8[i2 += 1]; ) {
-    if (mode === FOLD_QUOTED && ch === "\\") {
+    if (mode2 === FOLD_QUOTED && ch === "\\") {
       escStart = i2;
       switch (text8[i2 + 1]) {
         case "x":
@@ -11194,7 +11269,7 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
       escEnd = i2;
     }
     if (ch === "\n") {
-      if (mode === FOLD_BLOCK)
+      if (mode2 === FOLD_BLOCK)
         i2 = consumeMoreIndentedLines(text8, i2, indent.length);
       end4 = i2 + indent.length + endStep;
       split4 = void 0;
@@ -11209,7 +11284,7 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
           folds.push(split4);
           end4 = split4 + endStep;
           split4 = void 0;
-        } else if (mode === FOLD_QUOTED) {
+        } else if (mode2 === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
             ch = text8[i2 += 1];
@@ -11243,7 +11318,7 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
       res = `
 ${indent}${text8.slice(0, end5)}`;
     else {
-      if (mode === FOLD_QUOTED && escapedFolds[fold2])
+      if (mode2 === FOLD_QUOTED && escapedFolds[fold2])
         res += `${text8[fold2]}\\`;
       res += `
 ${indent}${text8.slice(fold2 + 1, end5)}`;
@@ -14601,7 +14676,7 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
     return null;
   }
   const { source: source2 } = props[0];
-  const mode = source2[0];
+  const mode2 = source2[0];
   let indent = 0;
   let chomp = "";
   let error2 = -1;
@@ -14653,7 +14728,7 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
       }
     }
   }
-  return { mode, indent, chomp, comment: comment2, length };
+  return { mode: mode2, indent, chomp, comment: comment2, length };
 }
 function splitLines(source2) {
   const split4 = source2.split(/\n( *)/);
@@ -17481,9 +17556,9 @@ function parseCommandLine(line4) {
     return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word4 of all) {
-    if (!word4.quoted && word4.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word4);
+  for (const word3 of all) {
+    if (!word3.quoted && word3.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word3);
   }
   const commands3 = [];
   for (const part2 of parts) {
@@ -17547,7 +17622,7 @@ var init_rules = __esm({
     };
     oneOf = (words12) => ({
       expects: words12.join(", "),
-      read: (value) => words12.find((word4) => word4 === value)
+      read: (value) => words12.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read: read4, ...others }) => ({
       ...others,
@@ -18797,11 +18872,11 @@ var init_characters = __esm({
 });
 
 // src/research/rules/quotes/units.ts
-function unitNamed(word4) {
-  return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
+function unitNamed(word3) {
+  return units.get(word3) ?? units.get(word3.toLowerCase()) ?? caseless.get(word3.toLowerCase());
 }
-function magnitudeNamed(word4) {
-  return magnitudes.get(word4.toLowerCase());
+function magnitudeNamed(word3) {
+  return magnitudes.get(word3.toLowerCase());
 }
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
@@ -18900,7 +18975,7 @@ ordinal: ordinal 1 st nd rd th`;
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
       const [factor = "1", ...words12] = entry.trim().split(" ");
-      for (const word4 of words12) magnitudes.set(word4, Number(factor));
+      for (const word3 of words12) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -19046,8 +19121,8 @@ function spelledNumbers(text8) {
     return { text: words12.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list6, word4) {
-  return word4 === void 0 ? -1 : list6.indexOf(word4.toLowerCase());
+function indexOf(list6, word3) {
+  return word3 === void 0 ? -1 : list6.indexOf(word3.toLowerCase());
 }
 function likelyDecimalMark(text8) {
   const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text8);
@@ -19212,26 +19287,26 @@ var init_numbers = __esm({
 
 // src/research/rules/quotes/polarity.ts
 function polarityOf(text8) {
-  const all = Array.from(text8.toLowerCase().matchAll(words4), ([word4]) => word4);
-  return all.flatMap((word4, index2) => {
-    if (isDenial(word4)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
-    return turning.has(word4) || countingIdeographs.has(word4) ? word4 : [];
+  const all = Array.from(text8.toLowerCase().matchAll(words4), ([word3]) => word3);
+  return all.flatMap((word3, index2) => {
+    if (isDenial(word3)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
+    return turning.has(word3) || countingIdeographs.has(word3) ? word3 : [];
   });
 }
 function denies(text8) {
-  return Array.from(text8.toLowerCase().matchAll(words4), ([word4]) => word4).some(
-    (word4) => isDenial(word4) && !denyingPrepositions.has(word4)
+  return Array.from(text8.toLowerCase().matchAll(words4), ([word3]) => word3).some(
+    (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
   );
 }
-function isDenial(word4) {
-  return negations.has(word4) || /n't$|^ない$|^ません$/.test(word4) || denyingIdeographs.has(word4);
+function isDenial(word3) {
+  return negations.has(word3) || /n't$|^ない$|^ません$/.test(word3) || denyingIdeographs.has(word3);
 }
 function deniedWord(left, right) {
   const [ours, theirs] = [left, right].map((text8) => new Set(text8.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
-  const isDenied = (word4, others) => negatingPrefixes.some((prefix) => others.has(prefix + word4));
-  const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word4) => !other.has(word4));
+  const isDenied = (word3, others) => negatingPrefixes.some((prefix) => others.has(prefix + word3));
+  const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word3) => !other.has(word3));
   const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
-  return mine.find((word4) => word4.length > 3 && isDenied(word4, new Set(yours))) ?? yours.find((word4) => word4.length > 3 && isDenied(word4, new Set(mine)));
+  return mine.find((word3) => word3.length > 3 && isDenied(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied(word3, new Set(mine)));
 }
 var negationWords, negatingPrefixes, turning, negations, words4, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
@@ -19353,7 +19428,7 @@ var init_quote_edges = __esm({
       "u"
     );
     negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.filter((word4) => !denyingPrepositions.has(word4)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
       "u"
     );
     quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -19497,8 +19572,10 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** Hand-ins that claim to resolve it. */
       settled_by: optional(array(string2())),
-      /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
-      found_by: optional(literal("code")),
+      /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+      found_by: optional(_enum(["code", "sorter"])),
+      /** Its claims turned out to be one, so that nothing contradicts. */
+      joined: optional(literal(true)),
       /** Resolved when one of these brought a claim with a sound quote; missing is open. */
       status: optional(_enum(["open", "resolved"]))
     });
@@ -19542,6 +19619,14 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
+      /** Pairs of claims that code could neither join nor keep apart. */
+      undecided: optional(array(object({ claim: string2(), other: string2() }))),
+      /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+      apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+      /** Claims that are part of another, and the wordings that they came with. */
+      joined: optional(
+        array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
+      ),
       /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
       looks: optional(array(verification)),
       iterations: array(iterationStatistics),
@@ -19862,11 +19947,11 @@ var init_rebuild_state = __esm({
     init_state();
     init_vocabulary();
     effects = {
-      created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode }) => ({
+      created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode: mode2 }) => ({
         ...unknownState(name, time2),
         driver,
         max_iterations,
-        workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode)?.[1] ?? workflow_type
+        workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode2)?.[1] ?? workflow_type
       }),
       "iteration-begun": (state, { iteration: iteration2, writing }) => ({ iteration: iteration2, ...writing && writingUp(state, iteration2) }),
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
@@ -21221,9 +21306,707 @@ var init_critiques = __esm({
   }
 });
 
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match2;
+  if (match2 = sfxEED.exec(result)) {
+    if (gt0.test(match2[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match2 = sfxEdOrIng.exec(result)) && vowelInStem.test(match2[1])) {
+    result = match2[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match2 = sfxY.exec(result)) && vowelInStem.test(match2[1])) {
+    result = match2[1] + "i";
+  }
+  if ((match2 = step2.exec(result)) && gt0.test(match2[1])) {
+    result = match2[1] + step2list[match2[2]];
+  }
+  if ((match2 = step3.exec(result)) && gt0.test(match2[1])) {
+    result = match2[1] + step3list[match2[2]];
+  }
+  if (match2 = step4.exec(result)) {
+    if (gt1.test(match2[1])) {
+      result = match2[1];
+    }
+  } else if ((match2 = sfxIon.exec(result)) && gt1.test(match2[1])) {
+    result = match2[1];
+  }
+  if ((match2 = sfxE.exec(result)) && (gt1.test(match2[1]) || eq1.test(match2[1]) && !consonantLike.test(match2[1]))) {
+    result = match2[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
+var init_stemmer = __esm({
+  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
+    step2list = {
+      ational: "ate",
+      tional: "tion",
+      enci: "ence",
+      anci: "ance",
+      izer: "ize",
+      bli: "ble",
+      alli: "al",
+      entli: "ent",
+      eli: "e",
+      ousli: "ous",
+      ization: "ize",
+      ation: "ate",
+      ator: "ate",
+      alism: "al",
+      iveness: "ive",
+      fulness: "ful",
+      ousness: "ous",
+      aliti: "al",
+      iviti: "ive",
+      biliti: "ble",
+      logi: "log"
+    };
+    step3list = {
+      icate: "ic",
+      ative: "",
+      alize: "al",
+      iciti: "ic",
+      ical: "ic",
+      ful: "",
+      ness: ""
+    };
+    consonant = "[^aeiou]";
+    vowel = "[aeiouy]";
+    consonants = "(" + consonant + "[^aeiouy]*)";
+    vowels = "(" + vowel + "[aeiou]*)";
+    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+    eq1 = new RegExp(
+      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+    );
+    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+    sfxLl = /ll$/;
+    sfxE = /^(.+?)e$/;
+    sfxY = /^(.+?)y$/;
+    sfxIon = /^(.+?(s|t))(ion)$/;
+    sfxEdOrIng = /^(.+?)(ed|ing)$/;
+    sfxAtOrBlOrIz = /(at|bl|iz)$/;
+    sfxEED = /^(.+?)eed$/;
+    sfxS = /^.+?[^s]s$/;
+    sfxSsesOrIes = /^.+?(ss|i)es$/;
+    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+  }
+});
+
+// src/research/rules/similarity.ts
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text8 of corpus) features.count(text8);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  return {
+    add: (text8) => {
+      const vector = features.vectorOf(text8);
+      for (const at3 of vector.keys) {
+        const held3 = holders[vector.features[at3] ?? 0] ??= { vectors: [], weights: [] };
+        held3.vectors.push(vectors.length);
+        held3.weights.push(vector.weights[at3] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text8, most2) => {
+      const wanted2 = features.vectorOf(text8);
+      return choose(wanted2).map((index2) => ({ index: index2, score: dot(wanted2, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index).slice(0, most2);
+    }
+  };
+}
+function isCommon(one) {
+  return common.has(one);
+}
+function numberIn(numbers2, feature) {
+  const known3 = numbers2.get(feature);
+  if (known3 !== void 0) return known3;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
+}
+function stemOf(one) {
+  const known3 = stems.get(one);
+  if (known3 !== void 0) return known3;
+  const stem3 = stemmer(one);
+  stems.set(one, stem3);
+  return stem3;
+}
+function wordsOf2(text8) {
+  return (text8.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common.has(one));
+}
+function chooser(holders) {
+  const scores2 = [];
+  return (wanted2) => {
+    const shared2 = [];
+    for (const at3 of wanted2.keys) {
+      const held3 = holders[wanted2.features[at3] ?? 0];
+      if (held3 !== void 0) shared2.push({ held: held3, weight: wanted2.weights[at3] ?? 0 });
+    }
+    shared2.sort((a2, b) => a2.held.vectors.length - b.held.vectors.length);
+    const touched = [];
+    let read4 = 0;
+    for (const { held: held3, weight } of shared2) {
+      read4 += held3.vectors.length;
+      if (read4 > mostEntries && touched.length > 0) break;
+      for (let at3 = 0; at3 < held3.vectors.length; at3 += 1) {
+        const vector = held3.vectors[at3] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held3.weights[at3] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
+  };
+}
+function heaviest(weights3) {
+  const least = weights3.length <= mostKeys ? 0 : weights3.toSorted()[weights3.length - mostKeys] ?? 0;
+  return Uint32Array.from(weights3.keys()).filter((at3) => (weights3[at3] ?? 0) >= least);
+}
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at3 = best2.length;
+    while (at3 > 0 && (scores2[best2[at3 - 1] ?? 0] ?? 0) < score) at3 -= 1;
+    best2.splice(at3, 0, vector);
+    if (best2.length > mostCompared) best2.pop();
+  }
+  return best2;
+}
+function dot(one, other) {
+  if (other === void 0) return 0;
+  let [a2, b, sum2] = [0, 0, 0];
+  while (a2 < one.features.length && b < other.features.length) {
+    const difference2 = orderOf(one.features[a2] ?? 0) - orderOf(other.features[b] ?? 0);
+    if (difference2 === 0) sum2 += (one.weights[a2] ?? 0) * (other.weights[b] ?? 0);
+    if (difference2 <= 0) a2 += 1;
+    if (difference2 >= 0) b += 1;
+  }
+  return sum2;
+}
+function orderOf(feature) {
+  return feature % 2 === 0 ? feature : feature + 4294967296;
+}
+var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems;
+var init_similarity = __esm({
+  "src/research/rules/similarity.ts"() {
+    "use strict";
+    init_stemmer();
+    pieceLength = 4;
+    mostCompared = 10;
+    mostEntries = 400;
+    mostKeys = 24;
+    word2 = /[\p{L}\p{N}]+/gu;
+    common = new Set(
+      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+        " "
+      )
+    );
+    Features = class {
+      #words = /* @__PURE__ */ new Map();
+      #pieces = /* @__PURE__ */ new Map();
+      #holders = [];
+      #parts = /* @__PURE__ */ new Map();
+      #vectors = /* @__PURE__ */ new Map();
+      count(text8) {
+        if (this.#parts.has(text8)) return;
+        const parts = this.#partsOf(text8);
+        this.#parts.set(text8, parts);
+        for (const part2 of parts) {
+          for (let at3 = 0; at3 < part2.length; at3 += 1) {
+            const number4 = part2[at3] ?? 0;
+            if (at3 === 0 || number4 !== part2[at3 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+          }
+        }
+      }
+      vectorOf(text8) {
+        const known3 = this.#vectors.get(text8);
+        if (known3 !== void 0) return known3;
+        const vector = this.#weigh(this.#parts.get(text8) ?? this.#partsOf(text8));
+        this.#vectors.set(text8, vector);
+        return vector;
+      }
+      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+      #weigh(parts) {
+        const all = parts[0].length + parts[1].length;
+        const features = new Uint32Array(all);
+        const weights3 = new Float32Array(all);
+        let size = 0;
+        for (const part2 of parts) {
+          const first2 = size;
+          let squares = 0;
+          for (let at3 = 0; at3 < part2.length; size += 1) {
+            const number4 = part2[at3] ?? 0;
+            let times = 0;
+            for (; part2[at3] === number4; at3 += 1) times += 1;
+            const weight = (1 + Math.log(times)) * this.#rarity(number4);
+            squares += weight * weight;
+            features[size] = number4;
+            weights3[size] = weight;
+          }
+          const length = Math.sqrt(2 * squares);
+          for (let at3 = first2; at3 < size; at3 += 1) weights3[at3] = (weights3[at3] ?? 0) / length;
+        }
+        const own3 = weights3.slice(0, size);
+        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+      }
+      #rarity(number4) {
+        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+      }
+      #partsOf(text8) {
+        const words12 = wordsOf2(text8);
+        const line4 = ` ${words12.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line4.length + 1 - pieceLength));
+        let hash3 = 0;
+        for (let at3 = 0; at3 < line4.length; at3 += 1) {
+          hash3 = Math.imul(hash3, 256) ^ Math.imul(line4.charCodeAt(at3), 40503) | 0;
+          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash3) * 2 + 1;
+        }
+        return [Uint32Array.from(words12, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+      }
+    };
+    stems = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/research/rules/comparison.ts
+function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
+  const normal = text8.normalize("NFKC").replace(contracted, " not").replace(undenying, " ");
+  const words12 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  let isNegated = false;
+  let last;
+  for (const { 0: one, index: index2 } of normal.matchAll(token)) {
+    const small2 = one.toLowerCase();
+    words12.add(small2);
+    if (negations2.has(small2)) isNegated = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small2));
+  }
+  const content = [...words12].filter((one) => !isCommon(one) && !negations2.has(one) && !isNumber(one));
+  const stems2 = new Set(Array.from(words12, stemOf));
+  return {
+    units: units2,
+    names,
+    isNegated,
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content: new Set(content.map(stemOf))
+  };
+}
+function namesIn2(text8) {
+  const normal = text8.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
+  );
+}
+function compare(one, other, { score, sharesQuote }) {
+  if (score < scores.candidate && !sharesQuote) return "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared2 = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
+    return isOpposed && isAmount && !turns ? "opposed" : "different";
+  }
+  if (turns) return isOpposed ? "opposed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
+  const isAlike = score >= scores.same && shared2 >= fewestShared && !isReplaced;
+  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
+  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
+  return "undecided";
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
+}
+function isNumber(one) {
+  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text8, index2) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text8.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text8.slice(0, index2));
+}
+function numbersLacking(own3, other) {
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
+  return [...own3.names].some(
+    (name) => !other.names.has(name) && ![...other.names].some((known3) => isAkin(known3, name) || isAkin(name, known3))
+  );
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin2 = (small2, large) => [...small2.content].every(
+    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin2(one, other) || isWithin2(other, one);
+}
+function overlap(one, other) {
+  const shared2 = countShared(one, other);
+  return shared2 === 0 ? 0 : shared2 / (one.size + other.size - shared2);
+}
+function countShared(one, other) {
+  let shared2 = 0;
+  for (const word3 of one) if (other.has(word3)) shared2 += 1;
+  return shared2;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem3 of stems2) {
+    const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
+    const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
+    if (opposites.length > 0) turned.set(stem3, opposites);
+  }
+  return turned;
+}
+var scores, equalWords, fewestShared, negations2, smallNumbers, oppositesOf, denyingPrefixes, contracted, undenying, token;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    init_similarity();
+    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+    equalWords = 0.85;
+    fewestShared = 4;
+    negations2 = new Set("cannot neither never no none nor not without".split(" "));
+    smallNumbers = new Map(
+      "two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index2) => [word3, `${index2 + 2}`])
+    );
+    oppositesOf = /* @__PURE__ */ new Map();
+    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair.split("/").map(stemOf);
+      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+    }
+    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+  }
+});
+
+// src/research/rules/join-claims.ts
+function applySorting(ledger, { by, same, opposed, apart }) {
+  let sorted3 = ledger;
+  for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
+  for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
+  for (const pair of [...opposed, ...apart]) sorted3 = keepApart(sorted3, pair, by);
+  return { ...sorted3, observations: firstSightings(sorted3) };
+}
+function currentId({ joined: joined4 = [] }, id3) {
+  return joined4.find((one) => one.id === id3)?.into ?? id3;
+}
+function withCurrentIds(tex, ledger) {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id3) => currentId(ledger, id3)));
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known3) => (by === void 0 || known3.by === by) && isPair2([known3.claim, known3.other], [one, other])
+  );
+}
+function isPair2([a2, b], [c3, d]) {
+  return a2 === c3 && b === d || a2 === d && b === c3;
+}
+function joinClaims(ledger, [one, other], by) {
+  const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
+  const kept3 = ledger.claims.find(({ id: id3 }) => id3 === into);
+  const gone = ledger.claims.find(({ id: id3 }) => id3 === from);
+  if (kept3 === void 0 || gone === void 0 || kept3 === gone) return ledger;
+  if (by !== "user" && areApart(ledger, [kept3.id, gone.id], "user")) return ledger;
+  const moved = gone.evidence.map(({ wording = gone.text, ...evidence4 }) => ({ ...evidence4, wording }));
+  const whole2 = {
+    ...kept3,
+    importance: ranks2[Math.max(ranks2.indexOf(kept3.importance), ranks2.indexOf(gone.importance))] ?? kept3.importance,
+    evidence: [...kept3.evidence, ...moved],
+    first_iteration: Math.min(kept3.first_iteration, gone.first_iteration)
+  };
+  const now = (id3) => id3 === gone.id ? kept3.id : id3;
+  const renamed = (pairs2 = []) => pairs2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
+  return {
+    ...ledger,
+    claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept3 ? [whole2] : [claim3]),
+    observations: ledger.observations.map(
+      (observation2) => observation2.claim !== gone.id ? observation2 : {
+        ...observation2,
+        claim: kept3.id,
+        ...observation2.evidence !== void 0 && { evidence: observation2.evidence + kept3.evidence.length }
+      }
+    ),
+    contradictions: ledger.contradictions.map((contradiction2) => {
+      const claims3 = contradiction2.claims && [...new Set(contradiction2.claims.map(now))];
+      const isOver3 = contradiction2.found_by !== void 0 && claims3?.length === 1;
+      return {
+        ...contradiction2,
+        ...claims3 && { claims: claims3 },
+        ...isOver3 && { status: "resolved", joined: true }
+      };
+    }),
+    ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
+    undecided: renamed(ledger.undecided),
+    apart: renamed(ledger.apart),
+    joined: [
+      ...(ledger.joined ?? []).map((join108) => ({ ...join108, into: now(join108.into) })),
+      { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
+    ]
+  };
+}
+function byNumber(one, other) {
+  return Number(one.slice(1)) - Number(other.slice(1));
+}
+function contradict(ledger, pair, by) {
+  const [one, other] = pair.map((id3) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id3)));
+  if (one === void 0 || other === void 0 || one === other) return ledger;
+  const claims3 = [one, other].map(({ id: id3 }) => id3).sort(byNumber);
+  if (ledger.contradictions.some(
+    (known3) => known3.claims?.length === 2 && claims3.every((id3) => known3.claims?.includes(id3))
+  ))
+    return ledger;
+  return {
+    ...ledger,
+    contradictions: [
+      ...ledger.contradictions,
+      {
+        id: numberedId("X", ledger.contradictions.length),
+        statement: `${claims3.join(" and ")} do not hold together as they stand`,
+        sides: [one.text, other.text],
+        claims: claims3,
+        raised_by: by,
+        found_by: "sorter"
+      }
+    ]
+  };
+}
+function keepApart(ledger, [one, other], by) {
+  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
+  const known3 = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  return {
+    ...ledger,
+    undecided: (ledger.undecided ?? []).filter((open5) => !isPair2([open5.claim, open5.other], [pair.claim, pair.other])),
+    apart: [...ledger.apart ?? [], ...known3 ? [] : [{ ...pair, by }]]
+  };
+}
+function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
+  const join108 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join108 === void 0)
+    return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
+  const whole2 = ledger.claims.find((one) => one.id === (join108?.into ?? currentId(ledger, id3)));
+  if (whole2 === void 0) return `There is no claim ${id3}`;
+  const leaves = (evidence4, at3) => join108 === void 0 ? quotes2.includes(at3 + 1) : join108.texts.includes(evidence4.wording ?? whole2.text);
+  const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
+  if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
+  if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
+  const claim3 = join108?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
+  const part2 = partOf2(whole2, places);
+  const left = partOf2(whole2, stays);
+  const moved = ledger.observations.map((observation2) => {
+    if (observation2.claim !== whole2.id || observation2.evidence === void 0) return observation2;
+    const at3 = places.indexOf(observation2.evidence);
+    return at3 >= 0 ? { ...observation2, claim: claim3, evidence: at3 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
+  });
+  const split4 = {
+    ...ledger,
+    claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
+    observations: moved,
+    joined: (ledger.joined ?? []).filter((one) => one !== join108)
+  };
+  const apart = keepApart(split4, [claim3, whole2.id], "user");
+  return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
+}
+function partOf2(whole2, places) {
+  const evidence4 = whole2.evidence.filter((_, at3) => places.includes(at3));
+  const text8 = evidence4.some(({ wording }) => wording === void 0) ? whole2.text : evidence4[0]?.wording ?? whole2.text;
+  const worded = evidence4.map(({ wording = whole2.text, ...one }) => wording === text8 ? one : { ...one, wording });
+  return { ...whole2, text: text8, evidence: worded };
+}
+function firstSightings({ observations }) {
+  const seen = /* @__PURE__ */ new Set();
+  return observations.map((observation2) => {
+    const isNew = isAdmitted(observation2) && !seen.has(observation2.claim);
+    if (isNew) seen.add(observation2.claim);
+    return observation2.new === isNew ? observation2 : { ...observation2, new: isNew };
+  });
+}
+function recountIterations(before, after, rule2) {
+  const news = (ledger, iteration2, handIns) => ledger.observations.filter(
+    (one) => one.iteration === iteration2 && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false
+  ).length;
+  const counted2 = [];
+  for (const statistics of after.iterations) {
+    const { iteration: iteration2, guided, kind } = statistics;
+    const difference2 = (handIns) => news(after, iteration2, handIns) - news(before, iteration2, handIns);
+    const changed = {
+      ...statistics,
+      new_claims: Math.max(0, statistics.new_claims + difference2()),
+      ...guided && {
+        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference2(guided.hand_ins)) }
+      }
+    };
+    counted2.push(kind === "research" ? { ...changed, low_yield: isLowYield(changed, counted2, rule2) } : changed);
+  }
+  return counted2;
+}
+var ranks2;
+var init_join_claims = __esm({
+  "src/research/rules/join-claims.ts"() {
+    "use strict";
+    init_ledger();
+    init_novelty();
+    ranks2 = ["peripheral", "supporting", "central"];
+  }
+});
+
+// src/research/rules/sorting.ts
+function openPairs(ledger) {
+  const known3 = new Set(ledger.claims.map(({ id: id3 }) => id3));
+  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+    return pair[0] !== pair[1] && pair.every((id3) => known3.has(id3)) && !areApart(ledger, pair) ? [pair] : [];
+  });
+}
+function pairsToSort(ledger) {
+  const open5 = openPairs(ledger).slice(0, mostPairs);
+  if (open5.length === 0) return [];
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const random = randomOf(open5.flat().join());
+  const asked3 = open5.map(([one, other]) => {
+    return { claims: [one, other], texts: [byId.get(one)?.text ?? "", byId.get(other)?.text ?? ""] };
+  });
+  return shuffled([...asked3, ...controlsFrom(ledger.claims, random)], random).map(
+    (pair) => random() < 0.5 ? pair : { ...pair, texts: [pair.texts[1], pair.texts[0]] }
+  );
+}
+function controlsFrom(claims3, random) {
+  const any = shuffled(claims3, random);
+  const [first2] = any;
+  if (first2 === void 0) return [];
+  const twice = any.find(({ evidence: evidence4, text: text8 }) => evidence4.some(({ wording = text8 }) => wording === text8)) ?? first2;
+  const said3 = `${twice.text.replace(/[.!?\s]+$/u, "")}, according to the page.`;
+  const numbered2 = any.find(({ text: text8 }) => /\d{2}/.test(text8));
+  const changed = numbered2?.text.replace(/\d+/, (digits) => `${Number(digits) * 3 + 1}`);
+  const content = distinctiveOf(first2.text).stems;
+  const foreign3 = any.find(({ text: text8 }) => [...distinctiveOf(text8).content].every((word3) => !content.has(word3)));
+  return [
+    { texts: [twice.text, said3], isSame: true },
+    ...numbered2 === void 0 || changed === void 0 ? [] : [{ texts: [numbered2.text, changed], isSame: false }],
+    ...foreign3 === void 0 ? [] : [{ texts: [first2.text, foreign3.text], isSame: false }]
+  ];
+}
+function sortingOf(by, { answers: answers2 }, asked3) {
+  const answerTo = new Map(answers2.map(({ pair, answer: answer6 }) => [pair, answer6]));
+  const answered2 = asked3.map((pair, index2) => ({ pair, answer: answerTo.get(index2 + 1) }));
+  const isWrong = answered2.some(
+    ({ pair, answer: answer6 }) => answer6 === void 0 || "isSame" in pair && answer6 === "same" !== pair.isSame
+  );
+  if (isWrong) return void 0;
+  const pairs2 = (wanted2) => answered2.flatMap(({ pair, answer: answer6 }) => "claims" in pair && answer6 === wanted2 ? [pair.claims] : []);
+  return { by, same: pairs2("same"), opposed: pairs2("opposed"), apart: pairs2("different") };
+}
+function sorterTask(pairs2, file) {
+  return `Sort ${counted(pairs2, "pair")} of statements: they are listed in ${file}.`;
+}
+function shuffled(items, random) {
+  return items.map((item3) => ({ item: item3, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item3 }) => item3);
+}
+function randomOf(text8) {
+  let state = 2166136261;
+  for (let at3 = 0; at3 < text8.length; at3 += 1) state = Math.imul(state ^ text8.charCodeAt(at3), 16777619) >>> 0;
+  return () => {
+    state = state + 1831565813 >>> 0;
+    let mixed2 = Math.imul(state ^ state >>> 15, 1 | state);
+    mixed2 = mixed2 + Math.imul(mixed2 ^ mixed2 >>> 7, 61 | mixed2) ^ mixed2;
+    return ((mixed2 ^ mixed2 >>> 14) >>> 0) / 2 ** 32;
+  };
+}
+var sortingAnswers, sortingHandIn, mostPairs;
+var init_sorting = __esm({
+  "src/research/rules/sorting.ts"() {
+    "use strict";
+    init_mini();
+    init_names();
+    init_text();
+    init_comparison();
+    init_join_claims();
+    sortingAnswers = ["same", "opposed", "different"];
+    sortingHandIn = object({
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+      answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+        _maxLength(200),
+        refine((answers2) => new Set(answers2.map(({ pair }) => pair)).size === answers2.length, {
+          error: "expected one answer for each pair"
+        })
+      )
+    });
+    mostPairs = 30;
+  }
+});
+
 // src/research/rules/searches.ts
-function haveWorked({ worked, empty: empty2, refused: refused2 }) {
-  return worked > 0 && refused2 === 0 && worked >= empty2;
+function haveWorked({ worked, empty: empty2, refused: refused3 }) {
+  return worked > 0 && refused3 === 0 && worked >= empty2;
 }
 function isOutage(counts) {
   return counts.empty + counts.refused > 0 && !haveWorked(counts);
@@ -21244,9 +22027,9 @@ function latestOutage(iterations) {
     why: describeOutage(last)
   };
 }
-function describeOutage({ worked, empty: empty2, refused: refused2 }) {
-  const all = worked + empty2 + refused2;
-  return refused2 > 0 ? `web search is rationed: ${refused2} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
+function describeOutage({ worked, empty: empty2, refused: refused3 }) {
+  const all = worked + empty2 + refused3;
+  return refused3 > 0 ? `web search is rationed: ${refused3} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
 }
 function searchPauseSeconds({ iterations }, isFresh, refills) {
   if (isFresh && iterations === 1) return 1;
@@ -21279,6 +22062,7 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
+    unsorted: openPairs(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
@@ -21299,6 +22083,7 @@ var init_outlook = __esm({
     init_checks3();
     init_gaps();
     init_critiques();
+    init_sorting();
     init_searches();
     mostQuestions = 8;
     mostGaps = 6;
@@ -22231,7 +23016,7 @@ function quotationMark(mark2, before, after) {
 }
 function untypeset(characters2, script2) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script2, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script2, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -23917,13 +24702,13 @@ function describeCheck(check2) {
 }
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
-  const ofPdf = count3("of its PDF", partOf2(check2, isOfPdf));
+  const ofPdf = count3("of its PDF", partOf3(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
 function sumUpText(check2) {
   return count3(
     "of the report",
-    partOf2(check2, (id3) => !isOfPdf(id3))
+    partOf3(check2, (id3) => !isOfPdf(id3))
   );
 }
 function explainText(check2) {
@@ -23941,7 +24726,7 @@ function checkRows({ checks: checks3 }) {
 function isOfPdf(id3) {
   return id3.startsWith("E");
 }
-function partOf2({ checks: checks3, findings }, belongs) {
+function partOf3({ checks: checks3, findings }, belongs) {
   return { checks: checks3.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
 function count3(what, { checks: checks3, findings }) {
@@ -24059,9 +24844,9 @@ function formatBibliography(sources) {
     if (seen.has(key)) throw new RangeError(`Citation key "${key}" is used by two sources: give each its own`);
     seen.add(key);
   }
-  const sorted2 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
+  const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
-  const entries2 = sorted2.map((source2) => {
+  const entries2 = sorted3.map((source2) => {
     const name = nameOf(source2);
     const before = counts.get(name) ?? 0;
     counts.set(name, before + 1);
@@ -24086,7 +24871,7 @@ function publisher({ authors = [], url }) {
 }
 function titleWord(title) {
   const words12 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words12.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
+  return (words12.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -24144,7 +24929,8 @@ function formatFacts(state, ledger, checks3) {
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
     const mark2 = markOf(claim3, sources);
-    return mark2 === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark2}}}}`];
+    const ids2 = [claim3.id, ...(ledger.joined ?? []).filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
+    return mark2 === "" ? [] : ids2.map((id3) => `\\@namedef{mark@${id3}}{\\textsuperscript{\\textit{${mark2}}}}`);
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
@@ -24290,7 +25076,7 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path24.basename)(paths.report),
-    tex: (0, import_node_fs25.existsSync)(paths.report) ? (0, import_node_fs25.readFileSync)(paths.report, "utf8") : "",
+    tex: (0, import_node_fs25.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs25.readFileSync)(paths.report, "utf8"), ledger) : "",
     template: (0, import_node_fs25.readFileSync)((0, import_node_path24.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs25.existsSync)(paths.bibliography) ? (0, import_node_fs25.readFileSync)(paths.bibliography, "utf8") : void 0,
@@ -24337,6 +25123,7 @@ var init_report_input2 = __esm({
     "use strict";
     import_node_fs25 = require("node:fs");
     import_node_path24 = require("node:path");
+    init_join_claims();
     init_facts();
     init_compilation();
     init_plugin_root();
@@ -25076,14 +25863,14 @@ function textOf3(inlines) {
   }).join("");
 }
 function shownNumbers(numbers2) {
-  const sorted2 = [...new Set(numbers2)].sort((one, other) => one - other);
+  const sorted3 = [...new Set(numbers2)].sort((one, other) => one - other);
   const runs = [];
-  for (const number4 of sorted2) {
+  for (const number4 of sorted3) {
     const last = runs.at(-1);
     if (last !== void 0 && (last.at(-1) ?? 0) + 1 === number4) last.push(number4);
     else runs.push([number4]);
   }
-  return sorted2.length === 0 ? "?" : runs.map((run2) => run2.length > 2 ? `${run2[0]}\u2013${run2.at(-1)}` : run2.join(", ")).join(", ");
+  return sorted3.length === 0 ? "?" : runs.map((run2) => run2.length > 2 ? `${run2[0]}\u2013${run2.at(-1)}` : run2.join(", ")).join(", ");
 }
 var init_tree = __esm({
   "src/report/rules/publication/tree.ts"() {
@@ -43360,33 +44147,33 @@ var require_recursePrefix = __commonJS({
     function _interopRequireDefault(obj) {
       return obj && obj.__esModule ? obj : { default: obj };
     }
-    var pushInOrder = function pushInOrder2(word4, prefixes) {
+    var pushInOrder = function pushInOrder2(word3, prefixes) {
       var i2 = 0;
       while (i2 < prefixes.length) {
-        if (word4 < prefixes[i2]) {
+        if (word3 < prefixes[i2]) {
           break;
         }
         i2 += 1;
       }
-      prefixes.splice(i2, 0, word4);
+      prefixes.splice(i2, 0, word3);
       return prefixes;
     };
-    function recursePrefix(node2, prefix, sorted2) {
+    function recursePrefix(node2, prefix, sorted3) {
       var prefixes = arguments.length > 3 && arguments[3] !== void 0 ? arguments[3] : [];
-      var word4 = prefix;
+      var word3 = prefix;
       for (var branch in node2) {
         var currentLetter = branch;
         if (branch === _config2.default.END_WORD && typeof node2[branch] === "number") {
-          if (sorted2) {
-            pushInOrder(word4, prefixes);
+          if (sorted3) {
+            pushInOrder(word3, prefixes);
           } else {
-            prefixes.push(word4);
+            prefixes.push(word3);
           }
-          word4 = "";
+          word3 = "";
         } else if (branch === _config2.default.END_WORD_REPLACER) {
           currentLetter = _config2.default.END_WORD;
         }
-        recursePrefix(node2[branch], prefix + currentLetter, sorted2, prefixes);
+        recursePrefix(node2[branch], prefix + currentLetter, sorted3, prefixes);
       }
       return prefixes;
     }
@@ -43408,11 +44195,11 @@ var require_recurseRandomWord = __commonJS({
       return obj && obj.__esModule ? obj : { default: obj };
     }
     function recurseRandomWord(node2, prefix) {
-      var word4 = prefix;
+      var word3 = prefix;
       var branches = Object.keys(node2);
       var branch = branches[Math.floor(Math.random() * branches.length)];
       if (branch === _config2.default.END_WORD) {
-        return word4;
+        return word3;
       }
       return recurseRandomWord(node2[branch], prefix + branch);
     }
@@ -43446,23 +44233,23 @@ var require_permutations = __commonJS({
         throw "Permutations expects string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
       }
       var words12 = [];
-      var permute = function permute2(word4, node2) {
+      var permute = function permute2(word3, node2) {
         var prefix = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : "";
-        var wordIsEmpty = word4.length === 0;
+        var wordIsEmpty = word3.length === 0;
         var wordFound = words12.indexOf(prefix) !== -1;
         var endWordFound = node2[_config2.default.END_WORD] === 1;
         if (wordIsEmpty && endWordFound && !wordFound) {
           words12.push(prefix);
         }
-        for (var i2 = 0, len = word4.length; i2 < len; i2++) {
-          var letter = word4[i2];
+        for (var i2 = 0, len = word3.length; i2 < len; i2++) {
+          var letter = word3[i2];
           if (opts.type === "sub-anagram") {
             if (endWordFound && !(words12.indexOf(prefix) !== -1)) {
               words12.push(prefix);
             }
           }
           if (node2[letter]) {
-            var remaining = word4.substring(0, i2) + word4.substring(i2 + 1, len);
+            var remaining = word3.substring(0, i2) + word3.substring(i2 + 1, len);
             permute2(remaining, node2[letter], prefix + letter, words12);
           }
         }
@@ -43508,25 +44295,25 @@ var require_dist = __commonJS({
         /**
          * Add a new word to the trie
          */
-        addWord: function addWord(word4) {
-          if (typeof word4 !== "string" || word4 === "") {
-            throw "Expected parameter string, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
+        addWord: function addWord(word3) {
+          if (typeof word3 !== "string" || word3 === "") {
+            throw "Expected parameter string, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
           }
           var reducer = function reducer2() {
             return _append2.default.apply(void 0, arguments);
           };
-          var input2 = word4.toLowerCase().split("");
+          var input2 = word3.toLowerCase().split("");
           input2.reduce(reducer, trie);
           return this;
         },
         /**
          * Remove an existing word from the trie
          */
-        removeWord: function removeWord(word4) {
-          if (typeof word4 !== "string" || word4 === "") {
-            throw "Expected parameter string, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
+        removeWord: function removeWord(word3) {
+          if (typeof word3 !== "string" || word3 === "") {
+            throw "Expected parameter string, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
           }
-          var _checkPrefix = (0, _checkPrefix6.default)(trie, word4), prefixFound = _checkPrefix.prefixFound, prefixNode = _checkPrefix.prefixNode;
+          var _checkPrefix = (0, _checkPrefix6.default)(trie, word3), prefixFound = _checkPrefix.prefixFound, prefixNode = _checkPrefix.prefixNode;
           if (prefixFound) {
             delete prefixNode[_config2.default.END_WORD];
           }
@@ -43548,18 +44335,18 @@ var require_dist = __commonJS({
         * @returns Array
         */
         getPrefix: function getPrefix(strPrefix) {
-          var sorted2 = arguments.length > 1 && arguments[1] !== void 0 ? arguments[1] : true;
+          var sorted3 = arguments.length > 1 && arguments[1] !== void 0 ? arguments[1] : true;
           if (typeof strPrefix !== "string") {
             throw "Expected string prefix, received " + (typeof strPrefix === "undefined" ? "undefined" : _typeof(strPrefix));
           }
-          if (typeof sorted2 !== "boolean") {
-            throw "Expected sort parameter as boolean, received " + (typeof sorted2 === "undefined" ? "undefined" : _typeof(sorted2));
+          if (typeof sorted3 !== "boolean") {
+            throw "Expected sort parameter as boolean, received " + (typeof sorted3 === "undefined" ? "undefined" : _typeof(sorted3));
           }
           if (!this.isPrefix(strPrefix)) {
             return [];
           }
           var prefixNode = strPrefix.length ? (0, _checkPrefix6.default)(trie, strPrefix).prefixNode : trie;
-          return (0, _recursePrefix2.default)(prefixNode, strPrefix, sorted2);
+          return (0, _recursePrefix2.default)(prefixNode, strPrefix, sorted3);
         },
         /**
         * Get a random word in the trie with the given prefix
@@ -43588,18 +44375,18 @@ var require_dist = __commonJS({
         * @returns Array
         */
         getWords: function getWords() {
-          var sorted2 = arguments.length > 0 && arguments[0] !== void 0 ? arguments[0] : true;
-          return this.getPrefix("", sorted2);
+          var sorted3 = arguments.length > 0 && arguments[0] !== void 0 ? arguments[0] : true;
+          return this.getPrefix("", sorted3);
         },
         /**
         * Check the existence of a word in the trie
         * @returns Boolean
         */
-        hasWord: function hasWord(word4) {
-          if (typeof word4 !== "string") {
-            throw "Expected string word, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
+        hasWord: function hasWord(word3) {
+          if (typeof word3 !== "string") {
+            throw "Expected string word, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
           }
-          var _checkPrefix4 = (0, _checkPrefix6.default)(trie, word4), prefixFound = _checkPrefix4.prefixFound, prefixNode = _checkPrefix4.prefixNode;
+          var _checkPrefix4 = (0, _checkPrefix6.default)(trie, word3), prefixFound = _checkPrefix4.prefixFound, prefixNode = _checkPrefix4.prefixNode;
           if (prefixFound) {
             return prefixNode[_config2.default.END_WORD] === 1;
           }
@@ -50281,10 +51068,10 @@ var init_unified_latex_util_parse = __esm({
       };
     };
     unifiedLatexFromString = function unifiedLatexFromString2(options2) {
-      const { mode = "regular", macros: macros19 = {}, environments: environments20 = {}, flags: { atLetter = false, expl3 = false, autodetectExpl3AndAtLetter = false } = {} } = options2 || {};
+      const { mode: mode2 = "regular", macros: macros19 = {}, environments: environments20 = {}, flags: { atLetter = false, expl3 = false, autodetectExpl3AndAtLetter = false } = {} } = options2 || {};
       const allMacroInfo = Object.assign({}, ...Object.values(macroInfo), macros19);
       const allEnvInfo = Object.assign({}, ...Object.values(environmentInfo), environments20);
-      const fullParser = unified().use(unifiedLatexFromStringMinimal, { mode }).use(unifiedLatexProcessAtLetterAndExplMacros, {
+      const fullParser = unified().use(unifiedLatexFromStringMinimal, { mode: mode2 }).use(unifiedLatexProcessAtLetterAndExplMacros, {
         atLetter,
         expl3,
         autodetectExpl3AndAtLetter
@@ -51031,7 +51818,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
   if (!(0, import_node_fs26.existsSync)(paths.report)) return;
-  const tex = (0, import_node_fs26.readFileSync)(paths.report, "utf8");
+  const tex = withCurrentIds((0, import_node_fs26.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text4(paths.facts) ?? "",
@@ -51125,6 +51912,7 @@ var init_publish = __esm({
     import_node_fs26 = require("node:fs");
     import_node_path25 = require("node:path");
     init_distrust();
+    init_join_claims();
     init_quote_checks();
     init_snapshots();
     init_tex();
@@ -51324,8 +52112,8 @@ function makeBatches(paths, state) {
   return neededBatches(ledger, weightsOf(paths)).slice(0, most2).map((batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch));
 }
 function storeBatch(paths, ledger, iteration2, assignment, { attack, claims: claims3 }) {
-  const asked2 = claims3.map((one) => material(paths, ledger, one));
-  const content = { assignment, iteration: iteration2, attack, task: attackTasks[attack], claims: asked2 };
+  const asked3 = claims3.map((one) => material(paths, ledger, one));
+  const content = { assignment, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
   writeAtomic((0, import_node_path29.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
@@ -51343,14 +52131,14 @@ function reportBatches(paths, iteration2) {
   const weights3 = weightsOf(paths);
   if (![...weights3.values()].some(({ isCarrying }) => isCarrying)) return [];
   const ledger = readLedger(paths);
-  const asked2 = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
-  return neededBatches(ledger, weights3, ({ id: id3 }) => weights3.get(id3)?.isCarrying === true && !asked2.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
+  const asked3 = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
+  return neededBatches(ledger, weights3, ({ id: id3 }) => weights3.get(id3)?.isCarrying === true && !asked3.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
 }
 function isOfReport({ assignment }) {
   return /-w\d+$/.test(assignment);
 }
 function weightsOf(paths) {
-  return reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
+  return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
 function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
@@ -51365,6 +52153,7 @@ var init_verification_batches = __esm({
     import_node_path29 = require("node:path");
     init_mini();
     init_iteration();
+    init_join_claims();
     init_critiques();
     init_verification();
     init_atomic();
@@ -51487,10 +52276,10 @@ function stillStands({ kind, excerpt: excerpt2 }, { sentences: sentences2, isUnc
   const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences2);
   return kind === "uncited" ? found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0) : found.length > 0;
 }
-function nextStep2(rounds2, mostRounds3, report, { asked: asked2, returned }) {
+function nextStep2(rounds2, mostRounds3, report, { asked: asked3, returned }) {
   for (let round3 = 1; round3 <= mostRounds3; round3 += 1) {
     const found = rounds2[round3 - 1];
-    if (found === void 0) return (asked2[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
+    if (found === void 0) return (asked3[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
     if (found.handIn === null) return { kind: "done" };
     const open5 = objectionsAfter(rounds2.slice(0, round3)).filter(({ isResolved }) => !isResolved);
     if (!open5.some(({ severity }) => severity === "blocker")) return { kind: "done" };
@@ -51677,10 +52466,10 @@ async function nextVerificationTask(paths, iteration2) {
   if (open5.length === 0) return void 0;
   const finished8 = finishedAssignments(paths, iteration2);
   const counts = readCounts(paths, iteration2);
-  const asked2 = counts.asked[0] ?? 0;
-  if (asked2 >= mostAsked) return void 0;
+  const asked3 = counts.asked[0] ?? 0;
+  if (asked3 >= mostAsked) return void 0;
   const note = () => {
-    const next3 = { ...counts, asked: { ...counts.asked, 0: asked2 + 1 } };
+    const next3 = { ...counts, asked: { ...counts.asked, 0: asked3 + 1 } };
     writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next3 }));
   };
   const assigned = storedIterationRuntime(paths)?.assignments ?? [];
@@ -51734,8 +52523,8 @@ function noteJudged(paths) {
 function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
   const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
   if (last < iteration2 && assignedCritics(paths, iteration2).length > 0) {
-    const asked2 = readCounts(paths, iteration2).asked[1] ?? 0;
-    if (asked2 >= mostAsked) return outcomeOf2([], reportNow(paths), "the critic that was asked for did not hand in");
+    const asked3 = readCounts(paths, iteration2).asked[1] ?? 0;
+    if (asked3 >= mostAsked) return outcomeOf2([], reportNow(paths), "the critic that was asked for did not hand in");
     return isOver3 ? outcomeOf2([], reportNow(paths), "the workflow ended before") : void 0;
   }
   if (last === 0) return void 0;
@@ -51812,7 +52601,7 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs30.readFileSync)(paths.report, "utf8"));
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs30.readFileSync)(paths.report, "utf8"), ledger));
   if (table3 === void 0) (0, import_node_fs30.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
@@ -51830,6 +52619,7 @@ var init_generated = __esm({
     import_node_fs30 = require("node:fs");
     import_node_path31 = require("node:path");
     init_facts();
+    init_join_claims();
     init_describe_check();
     init_evidence_table();
     init_describe2();
@@ -52164,7 +52954,7 @@ function isReadyToRecord(state, { assignments, finished: finished8 }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished8.has(id3));
 }
 function lacksAgents({ assignments, finished: finished8 }) {
-  const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
+  const others = assignments.filter(({ agent: agent2 }) => !isChecker(agent2));
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < counted2.length;
 }
@@ -52211,6 +53001,7 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 var init_verify = __esm({
   "src/loop/rules/verify.ts"() {
     "use strict";
+    init_agents();
     init_iteration();
     init_state();
     init_text();
@@ -52464,10 +53255,78 @@ var init_outlook_file = __esm({
         newClaims: 0,
         outage: null,
         verifiers: 0,
+        unsorted: 0,
         warnings: [""],
         checks: ""
       }
     };
+  }
+});
+
+// src/research/sorting-batches.ts
+var sorting_batches_exports = {};
+__export(sorting_batches_exports, {
+  assignSorter: () => assignSorter,
+  readSortings: () => readSortings,
+  sortingProblems: () => sortingProblems
+});
+function assignSorter(paths, { iteration: iteration2 }) {
+  const pairs2 = pairsToSort(readLedger(paths));
+  if (pairs2.length === 0) return [];
+  const id3 = `i${iteration2}-s1`;
+  const listed6 = pairs2.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
+  writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs2 }));
+  writeAtomic((0, import_node_path35.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+`);
+  return [{ id: id3, agent: "claim-sorter", task: sorterTask(pairs2.length, `${paths.folder}/sorting/${id3}.json`) }];
+}
+function askedPairs(paths, assignment) {
+  if (!(0, import_node_fs35.existsSync)(keyFile(paths, assignment))) return void 0;
+  const read4 = asked.safeParse(readJson(keyFile(paths, assignment)));
+  return read4.success ? read4.data.pairs : void 0;
+}
+function sortingProblems(paths, { assignment, answers: answers2 }) {
+  const pairs2 = askedPairs(paths, assignment);
+  if (pairs2 === void 0) return [];
+  const missing4 = pairs2.flatMap((_, index2) => answers2.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
+  const unknown3 = answers2.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  return [
+    ...missing4.length > 0 ? [`answers: pairs ${missing4.join(", ")} have none`] : [],
+    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
+  ];
+}
+function readSortings(paths, { merged }, handIns) {
+  const fresh = handIns.filter(({ id: id3 }) => !merged.includes(id3));
+  const read4 = fresh.map(({ id: id3, handIn }) => {
+    const pairs2 = askedPairs(paths, handIn.assignment);
+    return { handIn, sorting: pairs2 && sortingOf(id3, handIn, pairs2) };
+  });
+  return {
+    handIns: fresh.map(({ id: id3 }) => id3),
+    sortings: read4.flatMap(({ sorting }) => sorting ?? []),
+    failed: read4.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
+  };
+}
+var import_node_fs35, import_node_path35, asked, keyFile;
+var init_sorting_batches = __esm({
+  "src/research/sorting-batches.ts"() {
+    "use strict";
+    import_node_fs35 = require("node:fs");
+    import_node_path35 = require("node:path");
+    init_mini();
+    init_atomic();
+    init_json_file();
+    init_ledger_file();
+    init_sorting();
+    asked = object({
+      pairs: array(
+        union([
+          object({ texts: tuple([string2(), string2()]), claims: tuple([string2(), string2()]) }),
+          object({ texts: tuple([string2(), string2()]), isSame: boolean2() })
+        ])
+      )
+    });
+    keyFile = (paths, assignment) => (0, import_node_path35.join)(paths.runtime, "sorting", `${assignment}.json`);
   }
 });
 
@@ -52532,12 +53391,12 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const novelty = recentNovelty(ledger.iterations);
   const open5 = openQuestions(ledger);
   const urgent = open5.filter(({ id: id3, priority: priority2 }) => priority2 === "high" && !escalated.has(id3)).length;
-  const asked2 = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
+  const asked3 = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
   const limit = rule2 === "novelty" ? `, limit ${percent2(highestNovelty[depth3])}` : "";
   const parts = [
     `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent2(novelty.upperBound)}${limit})`,
     `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
-    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
+    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked3 === 0 ? "" : `, ${asked3} escalated`}`
   ];
   const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
   if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
@@ -52680,9 +53539,12 @@ var init_research_phase = __esm({
       async assign(paths, state) {
         const outlook = await readOutlook(paths);
         const researchers = assignmentsFor(state, outlook);
-        if (outlook.verifiers === 0) return researchers;
-        const { assignVerifiers: assignVerifiers2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
-        return [...researchers, ...assignVerifiers2(paths, state)];
+        const assigned = [...researchers];
+        if (outlook.verifiers > 0)
+          assigned.push(...(await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports))).assignVerifiers(paths, state));
+        if (outlook.unsorted > 0)
+          assigned.push(...(await Promise.resolve().then(() => (init_sorting_batches(), sorting_batches_exports))).assignSorter(paths, state));
+        return assigned;
       },
       async brief(paths, input) {
         return composeBrief({ ...input, outlook: await readOutlook(paths) });
@@ -52867,20 +53729,20 @@ function isUnresolved({ status: status2 }) {
 }
 function isSameDefect(left, right) {
   if (left.about !== right.about) return false;
-  const [a2, b] = [wordsOf2(left.statement), wordsOf2(right.statement)];
+  const [a2, b] = [wordsOf3(left.statement), wordsOf3(right.statement)];
   let shared2 = 0;
-  for (const word4 of a2) if (b.has(word4)) shared2 += 1;
+  for (const word3 of a2) if (b.has(word3)) shared2 += 1;
   const all = a2.size + b.size - shared2;
   return all === 0 || shared2 / all >= leastOverlap;
 }
-function wordsOf2(text8) {
+function wordsOf3(text8) {
   const words12 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words12.filter((word4) => !common.has(word4)).map(stem2));
+  return new Set(words12.filter((word3) => !common2.has(word3)).map(stem2));
 }
-function stem2(word4) {
-  return word4.length > 4 ? word4.replace(/(?:ing|ed|s)$/, "") : word4;
+function stem2(word3) {
+  return word3.length > 4 ? word3.replace(/(?:ing|ed|s)$/, "") : word3;
 }
-var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common;
+var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common2;
 var init_defect = __esm({
   "src/planning/rules/defect.ts"() {
     "use strict";
@@ -52912,7 +53774,7 @@ var init_defect = __esm({
     });
     reopeningsThatOscillate = 2;
     leastOverlap = 0.5;
-    common = new Set(
+    common2 = new Set(
       "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
     );
   }
@@ -53291,73 +54153,69 @@ var init_plan_problems = __esm({
   }
 });
 
-// src/research/rules/same-claim.ts
-function claimMatcher(texts3) {
-  const known3 = texts3.map(fingerprint2);
-  let index2 = indexOf2(known3);
-  const find3 = (wanted2) => {
-    let first2;
-    for (const key of index2.keysOf(wanted2)) {
-      for (const candidate of index2.holders.get(key) ?? []) {
-        if (first2 !== void 0 && candidate >= first2) break;
-        if (overlaps(known3[candidate]?.words ?? /* @__PURE__ */ new Set(), wanted2.words)) first2 = candidate;
+// src/research/rules/claim-matcher.ts
+function claimMatcher(corpus) {
+  const index2 = similarityIndex(corpus);
+  const names = new Set(corpus.flatMap(namesIn2));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  return {
+    add: (id3, { text: text8, quote: quote4, from }) => {
+      const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
+      authors.set(id3, own3.add(from));
+      if (byText.has(keyOf2(text8))) return;
+      byText.set(keyOf2(text8), id3);
+      index2.add(text8);
+      wordings.push({ id: id3, distinctive: distinctiveOf(text8, names), quote: quoteKey(quote4) });
+    },
+    match: ({ text: text8, quote: quote4, from }) => {
+      const known3 = byText.get(keyOf2(text8));
+      if (known3 !== void 0) return { same: known3, opposed: [], candidates: [] };
+      const own3 = distinctiveOf(text8, names);
+      const match2 = { opposed: [], candidates: [] };
+      for (const { index: at3, score } of index2.nearest(text8, mostCandidates)) {
+        const other = wordings[at3];
+        if (other === void 0) continue;
+        const isOwn = authors.get(other.id)?.has(from) === true;
+        const sharesQuote = quote4 !== void 0 && other.quote === quoteKey(quote4);
+        const result = compare(own3, other.distinctive, { score, sharesQuote });
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { ...match2, same: other.id };
+        if (isOwn || match2.candidates.includes(other.id) || match2.opposed.includes(other.id)) continue;
+        if (result === "undecided") match2.candidates.push(other.id);
+        if (result === "opposed") match2.opposed.push(other.id);
       }
-    }
-    return first2;
-  };
-  const place2 = (text8) => {
-    const statement2 = fingerprint2(text8);
-    const same = find3(statement2);
-    if (same !== void 0) return { index: same, isNew: false };
-    known3.push(statement2);
-    if (known3.length > 2 * index2.size) index2 = indexOf2(known3);
-    else index2.add(statement2, known3.length - 1);
-    return { index: known3.length - 1, isNew: true };
-  };
-  return { find: (text8) => find3(fingerprint2(text8)), isNew: (text8) => place2(text8).isNew, place: place2 };
-}
-function indexOf2(statements) {
-  const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words12 } of statements) for (const word4 of words12) frequency.set(word4, (frequency.get(word4) ?? 0) + 1);
-  const holders = /* @__PURE__ */ new Map();
-  const keysOf2 = ({ words: words12, distinctive }) => {
-    const ordered = Array.from(words12, (word4) => ({ word: word4, times: frequency.get(word4) ?? 0 })).sort(
-      (a2, b) => a2.times - b.times || (a2.word < b.word ? -1 : 1)
-    );
-    const shared2 = Math.ceil(words12.size * leastOverlap2 - 1e-9);
-    return ordered.slice(0, words12.size - shared2 + 1).map(({ word: word4 }) => `${word4} ${distinctive}`);
-  };
-  const add3 = (statement2, number4) => {
-    for (const key of keysOf2(statement2)) {
-      const held3 = holders.get(key);
-      if (held3 === void 0) holders.set(key, [number4]);
-      else held3.push(number4);
+      return match2;
     }
   };
-  for (const [number4, statement2] of statements.entries()) add3(statement2, number4);
-  return { size: statements.length, holders, keysOf: keysOf2, add: add3 };
 }
-function fingerprint2(text8) {
-  const words12 = text8.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word2) ?? [];
-  const distinctive = words12.flatMap((one) => negations2.has(one) ? "not" : hasNumber.test(one) ? one : []);
-  return { words: new Set(words12), distinctive: distinctive.sort().join(" ") };
+function statementMatcher(known3, others) {
+  const matcher = claimMatcher([...known3, ...others]);
+  for (const [index2, text8] of known3.entries()) matcher.add(`${index2}`, { text: text8, from: "known" });
+  return (text8) => matcher.match({ text: text8, from: "asked" }).same !== void 0;
 }
-function overlaps(left, right) {
-  const [small2, large] = left.size < right.size ? [left, right] : [right, left];
-  if (small2.size < leastOverlap2 * large.size || large.size === 0) return false;
-  let common5 = 0;
-  for (const word4 of small2) if (large.has(word4)) common5 += 1;
-  return common5 / (small2.size + large.size - common5) >= leastOverlap2;
+function firstOfEach(items) {
+  const matcher = claimMatcher(items.map(({ text: text8 }) => text8));
+  return items.filter(({ text: text8 }, index2) => {
+    const statement2 = { text: text8, from: `${index2}` };
+    const isNew = matcher.match(statement2).same === void 0;
+    if (isNew) matcher.add(`${index2}`, statement2);
+    return isNew;
+  });
 }
-var leastOverlap2, negations2, contracted, word2, hasNumber;
-var init_same_claim = __esm({
-  "src/research/rules/same-claim.ts"() {
+function keyOf2(text8) {
+  return text8.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function quoteKey(quote4) {
+  return quote4 === void 0 ? "" : `${quote4.source} ${keyOf2(quote4.words)}`;
+}
+var mostCandidates;
+var init_claim_matcher = __esm({
+  "src/research/rules/claim-matcher.ts"() {
     "use strict";
-    leastOverlap2 = 0.85;
-    negations2 = new Set("cannot neither never no none nor not without".split(" "));
-    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-    word2 = new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu");
-    hasNumber = new RegExp("\\p{N}", "u");
+    init_comparison();
+    init_similarity();
+    mostCandidates = 5;
   }
 });
 
@@ -53381,8 +54239,12 @@ function criticTask(plan, { aspect, rulings }) {
   ].join("\n");
 }
 function claimsToCheck({ claims_to_check }, claims3) {
-  const known3 = claimMatcher(claims3.map(({ text: text8 }) => text8));
-  return claims_to_check.map(({ text: text8 }) => text8).filter((text8) => known3.find(text8) === void 0);
+  const wanted2 = claims_to_check.map(({ text: text8 }) => text8);
+  const isKnown = statementMatcher(
+    claims3.map(({ text: text8 }) => text8),
+    wanted2
+  );
+  return wanted2.filter((text8) => !isKnown(text8));
 }
 function researchTasks(plan, claims3, turn) {
   const open5 = claimsToCheck(plan, claims3);
@@ -53399,7 +54261,7 @@ var mostChecked, mostWords3;
 var init_plan_tasks = __esm({
   "src/planning/rules/plan-tasks.ts"() {
     "use strict";
-    init_same_claim();
+    init_claim_matcher();
     init_text();
     init_aspects();
     init_plan_hand_in();
@@ -53449,16 +54311,18 @@ var init_plan_assignments = __esm({
 });
 
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims3, sources, looks }) {
+function planClaims({
+  claims: claims3,
+  sources,
+  looks,
+  joined: joined4 = []
+}) {
   const known3 = new Set(sources.map(({ id: id3 }) => id3));
-  return claims3.map((claim3) => {
+  return claims3.flatMap((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known3.has(source2) ? [source2] : []));
-    return {
-      id: claim3.id,
-      text: standingText(claim3, { looks }),
-      isRefuted: claim3.verdict === "contradicted",
-      sources: found.size
-    };
+    const ids2 = [claim3.id, ...joined4.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
+    const isRefuted = claim3.verdict === "contradicted";
+    return ids2.map((id3) => ({ id: id3, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 var init_plan_claim = __esm({
@@ -53715,8 +54579,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs35.existsSync)(file)) return false;
-  const template = (0, import_node_fs35.readFileSync)((0, import_node_path35.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs36.existsSync)(file)) return false;
+  const template = (0, import_node_fs36.readFileSync)((0, import_node_path36.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -53724,12 +54588,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs35, import_node_path35, longestSubject;
+var import_node_fs36, import_node_path36, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -53980,7 +54844,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text8 = (0, import_node_fs36.existsSync)(paths.planItems) ? (0, import_node_fs36.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text8 = (0, import_node_fs37.existsSync)(paths.planItems) ? (0, import_node_fs37.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -53991,17 +54855,17 @@ function itemLines(paths, { sections: sections4 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs36.existsSync)(paths.plan) ? (0, import_node_fs36.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs37.existsSync)(paths.plan) ? (0, import_node_fs37.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs36;
+var import_node_fs37;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -54189,13 +55053,12 @@ function mergePlan(plan, handIns) {
     ...fresh.flatMap(
       ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text8) => ({ text: text8, section: handIn.section, iteration: iteration2 }))
     )
-  ].sort((a2, b) => a2.iteration - b.iteration || compare(a2.section, b.section) || compare(a2.text, b.text));
-  const texts3 = claimMatcher([]);
+  ].sort((a2, b) => a2.iteration - b.iteration || compare2(a2.section, b.section) || compare2(a2.text, b.text));
   return {
     ...plan,
     sections: sections4,
-    ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare),
-    claims_to_check: toCheck.filter(({ text: text8 }) => texts3.isNew(text8)),
+    ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare2),
+    claims_to_check: firstOfEach(toCheck),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
 }
@@ -54207,15 +55070,15 @@ function latest(plan, fresh, code) {
 }
 function compareHandIns(left, right) {
   const sortable2 = (id3) => id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
-  return compare(sortable2(left), sortable2(right));
+  return compare2(sortable2(left), sortable2(right));
 }
-function compare(left, right) {
+function compare2(left, right) {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 var init_merge_plan = __esm({
   "src/planning/rules/merge-plan.ts"() {
     "use strict";
-    init_same_claim();
+    init_claim_matcher();
     init_plan_hand_in();
   }
 });
@@ -54395,18 +55258,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made2, where) {
   return made2.map(({ inFull: inFull2, ...assignment }) => {
     if (inFull2 !== void 0)
-      writeAtomic((0, import_node_path36.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull2}
+      writeAtomic((0, import_node_path37.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull2}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path36;
+var import_node_path37;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path36 = require("node:path");
+    import_node_path37 = require("node:path");
     init_atomic();
   }
 });
@@ -54429,6 +55292,7 @@ var init_phase = __esm({
     init_stability();
     init_regular();
     init_compilation();
+    init_join_claims();
     init_ledger_file();
     init_check_file();
     init_document_template();
@@ -54449,7 +55313,9 @@ var init_phase = __esm({
       },
       brief(paths, input) {
         const { defects } = readPlan(paths);
-        const late = unboundIn(readOrNothing(paths.report)?.toString("utf8") ?? "", lateFindings(readLedger(paths)));
+        const ledger = readLedger(paths);
+        const report = withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", ledger);
+        const late = unboundIn(report, lateFindings(ledger));
         return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
       },
       problems(paths, state) {
@@ -54476,7 +55342,7 @@ function requireFeature({ features }, id3) {
   if (found !== void 0) return found;
   const nearest = nearestWord(
     id3,
-    features.slice(0, mostCompared).map((feature) => feature.id)
+    features.slice(0, mostCompared2).map((feature) => feature.id)
   );
   throw new WorkflowError("There is no such feature", {
     received: id3,
@@ -54496,13 +55362,13 @@ function failureKind(reasons4) {
   if (credential.test(all)) return "missing_credential";
   return environment2.test(all) ? "environment" : "needs_human_action";
 }
-var mostCompared, credential, environment2;
+var mostCompared2, credential, environment2;
 var init_refusal = __esm({
   "src/coding/rules/refusal.ts"() {
     "use strict";
     init_text();
     init_errors();
-    mostCompared = 2e3;
+    mostCompared2 = 2e3;
     credential = /\b(?:api[ _-]?key|access[ _-]?token|credentials?|secret[ _-]?key|password)\b.{0,60}\b(?:missing|not set|not found|required|undefined|invalid)\b|\b(?:missing|no|invalid|set the|set your)\b.{0,40}\b(?:api[ _-]?key|access[ _-]?token|credentials?|password)\b|\b40[13]\b.{0,20}\b(?:unauthori[sz]ed|forbidden)\b/i;
     environment2 = /\b(?:ECONNREFUSED|ENOTFOUND|EACCES|ENOSPC|could not connect|connection refused|command not found)\b/i;
   }
@@ -54610,8 +55476,11 @@ function describeAttempt(feature) {
   const left = attemptsLeft(feature) - 1;
   return `attempt ${number4}, ${left <= 0 ? "the last one" : `${left} more if it fails`}`;
 }
+function afterAgent(id3) {
+  return `If it works in the background, end your turn: you are called when it has answered. Then run \`autonomous-workflow feature verify ${id3}\`.`;
+}
 function startCoder(id3, taskFile) {
-  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile}\`. When it has answered, run \`autonomous-workflow feature verify ${id3}\`.`;
+  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile}\`. ${afterAgent(id3)}`;
 }
 function describeStart(feature, taskFile) {
   const { id: id3, name, kind, claimed } = feature;
@@ -54634,7 +55503,7 @@ var init_session_steps = __esm({
 });
 
 // src/coding/rules/coder-hand-in.ts
-var words6, outcomes3, coderHandIn, coderQuestion, answerHandIn2;
+var words6, mostNotes, outcomes3, coderHandIn, coderQuestion, answerHandIn2;
 var init_coder_hand_in = __esm({
   "src/coding/rules/coder-hand-in.ts"() {
     "use strict";
@@ -54643,6 +55512,7 @@ var init_coder_hand_in = __esm({
     init_feature();
     config(en_default());
     words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    mostNotes = 30;
     outcomes3 = ["done", "question", "split", "prerequisite"];
     coderHandIn = object({
       feature: featureId,
@@ -54652,8 +55522,8 @@ var init_coder_hand_in = __esm({
       what: words6(10, 2e3),
       why: words6(10, 2e3),
       /** For whoever builds on this; signatures say the rest. */
-      decisions: array(words6(3, 1e3)).check(_maxLength(30)),
-      unsure: _default(array(words6(3, 1e3)).check(_maxLength(30)), []),
+      decisions: array(words6(3, 1e3)).check(_maxLength(mostNotes)),
+      unsure: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** `question`: what only the plan or the user can decide. */
       questions: _default(
         array(object({ question: words6(8, 1500), why: words6(8, 1500) })).check(_maxLength(5)),
@@ -54792,7 +55662,7 @@ var init_attempt_record = __esm({
 
 // src/coding/rules/coding-brief.ts
 function composeCodingBrief(input) {
-  const { state, list: list6, redirects, problems, asked: asked2 } = input;
+  const { state, list: list6, redirects, problems, asked: asked3 } = input;
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
     `${title}
@@ -54802,9 +55672,8 @@ It replaces the briefs of all earlier iterations.`,
     ...list6 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section2("## So far", [
-      list6 === void 0 ? "There is no feature list yet." : `${describeCounts(list6)}.`,
-      ...state.verdict === null ? [] : [excerpt(state.verdict)],
-      ...asked2.slice(0, mostAsked2).map((line4) => `- the user is asked: ${excerpt(line4)}`)
+      ...soFar3(list6, state.verdict),
+      ...asked3.slice(0, mostAsked2).map((line4) => `- the user is asked: ${excerpt(line4)}`)
     ]),
     ...problems.length > 0 ? [
       section2(
@@ -54817,6 +55686,11 @@ It replaces the briefs of all earlier iterations.`,
     boundaries3(input)
   ];
   return cut(parts.join("\n\n"), longestBrief);
+}
+function soFar3(list6, verdict2) {
+  const counts = list6 === void 0 ? "There is no feature list yet." : `${describeCounts(list6)}.`;
+  if (verdict2 === null) return [counts];
+  return verdict2.includes(counts) ? [excerpt(verdict2)] : [counts, excerpt(verdict2)];
 }
 function goal2({ state, folder }) {
   const text8 = printable(state.prompt);
@@ -54850,7 +55724,7 @@ function sideBySide(features, folder) {
   const named5 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
-    `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
+    `If they work in the background, end your turn: you are called as each answers. When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
 }
@@ -55070,11 +55944,11 @@ function nameOf4(about) {
 function composeScrutinyBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
-  material2.push(soFar3(input));
+  material2.push(soFar4(input));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   return shorten3(heading(input), material2, [steps3(input), boundaries4(input)]);
 }
-function soFar3({ list: list6, scrutiny, assignments }) {
+function soFar4({ list: list6, scrutiny, assignments }) {
   const lines4 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
   return ["## So far", "", `${describeCounts(list6)}. ${why}`, ...lines4.map((line4) => `- ${line4}`)].join("\n");
@@ -55084,7 +55958,7 @@ function steps3(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
+    "2. If they work in the background, end your turn: you are called as each answers. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -55491,11 +56365,11 @@ var init_is_unicode_supported = __esm({
 });
 
 // node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js
-var common2, specialMainSymbols, specialFallbackSymbols, mainSymbols, fallbackSymbols, shouldUseMain, figures2, figures_default, replacements2;
+var common3, specialMainSymbols, specialFallbackSymbols, mainSymbols, fallbackSymbols, shouldUseMain, figures2, figures_default, replacements2;
 var init_figures2 = __esm({
   "node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js"() {
     init_is_unicode_supported();
-    common2 = {
+    common3 = {
       circleQuestionMark: "(?)",
       questionMarkPrefix: "(?)",
       square: "\u2588",
@@ -55763,8 +56637,8 @@ var init_figures2 = __esm({
       oneNinth: "1/9",
       oneTenth: "1/10"
     };
-    mainSymbols = { ...common2, ...specialMainSymbols };
-    fallbackSymbols = { ...common2, ...specialFallbackSymbols };
+    mainSymbols = { ...common3, ...specialMainSymbols };
+    fallbackSymbols = { ...common3, ...specialFallbackSymbols };
     shouldUseMain = isUnicodeSupported();
     figures2 = shouldUseMain ? mainSymbols : fallbackSymbols;
     figures_default = figures2;
@@ -56601,22 +57475,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path37.default.resolve(toPath(startPath));
+      let currentPath = import_node_path38.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path37.default.resolve(currentPath, "..");
+        currentPath = import_node_path38.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util4, import_node_child_process3, import_node_path37, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process3, import_node_path38, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util4 = require("node:util");
     import_node_child_process3 = require("node:child_process");
-    import_node_path37 = __toESM(require("node:path"), 1);
+    import_node_path38 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process3.execFile);
@@ -56625,11 +57499,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path38, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path39, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path38 = __toESM(require("node:path"), 1);
+    import_node_path39 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -56639,27 +57513,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path38.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path39.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path38.default.delimiter);
+      const pathParts = pathOption.split(import_node_path39.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path38.default.delimiter ? `${result.join(import_node_path38.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path38.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path39.default.delimiter ? `${result.join(import_node_path39.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path39.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path38.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path39.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path38.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path39.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -57942,11 +58816,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path39, mapNode, handleNodeOption;
+var import_node_process6, import_node_path40, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path39 = __toESM(require("node:path"), 1);
+    import_node_path40 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -57966,7 +58840,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path39.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path40.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -57976,7 +58850,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path39.default.basename(file, ".exe") === "node") {
+      if (import_node_path40.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -58077,16 +58951,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs37, import_node_path40, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs38, import_node_path41, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs37 = require("node:fs");
-    import_node_path40 = __toESM(require("node:path"), 1);
+    import_node_fs38 = require("node:fs");
+    import_node_path41 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path40.default.resolve(cwdString);
+      return import_node_path41.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -58103,7 +58977,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs37.statSync)(cwd);
+        cwdStat = (0, import_node_fs38.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -58119,10 +58993,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path41, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path42, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path41 = __toESM(require("node:path"), 1);
+    import_node_path42 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -58153,7 +59027,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines4, fdNumber) => lines4 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path41.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path42.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -59210,7 +60084,7 @@ var init_pretty_ms = __esm({
   "node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js"() {
     init_parse_ms();
     isZero = (value) => value === 0 || value === 0n;
-    pluralize = (word4, count6) => count6 === 1 || count6 === 1n ? word4 : `${word4}s`;
+    pluralize = (word3, count6) => count6 === 1 || count6 === 1n ? word3 : `${word3}s`;
     SECOND_ROUNDING_EPSILON = 1e-7;
     ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
   }
@@ -59647,10 +60521,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs38, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs39, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -59688,7 +60562,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs38.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs39.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -60024,10 +60898,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs39, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs40, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs39 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -60058,8 +60932,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs39.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs39.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -60493,10 +61367,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs40, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs41, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -60597,10 +61471,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append: append2 } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append2 || outputFiles.has(pathString)) {
-          (0, import_node_fs40.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs41.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs40.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs41.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -61112,10 +61986,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs41, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs42, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -61142,8 +62016,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs41.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs41.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs42.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -61152,8 +62026,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs41.createWriteStream)(value) }),
-        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs41.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createWriteStream)(value) }),
+        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs42.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -63398,36 +64272,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises14.readdir)(processes).catch(() => []);
   const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path42.join)(processes, number4), folders2)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path43.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path42.dirname)(lock);
-  while ((0, import_node_path42.basename)(gitFolder) !== ".git" && (0, import_node_path42.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path42.dirname)(gitFolder);
-  if ((0, import_node_path42.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path42.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path43.dirname)(lock);
+  while ((0, import_node_path43.basename)(gitFolder) !== ".git" && (0, import_node_path43.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path43.dirname)(gitFolder);
+  if ((0, import_node_path43.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path43.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises14.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path42.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path43.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text8 = await (0, import_promises14.readFile)(pointer, "utf8").catch(() => "");
-    return text8 === "" ? [] : [(0, import_node_path42.dirname)((0, import_node_path42.resolve)((0, import_node_path42.dirname)(pointer), text8.trimEnd()))];
+    return text8 === "" ? [] : [(0, import_node_path43.dirname)((0, import_node_path43.resolve)((0, import_node_path43.dirname)(pointer), text8.trimEnd()))];
   });
-  const all = [(0, import_node_path42.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path43.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises14.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second2 = await (0, import_promises14.readFile)((0, import_node_path42.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second2 = await (0, import_promises14.readFile)((0, import_node_path43.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second2.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises14.readFile)((0, import_node_path42.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises14.readFile)((0, import_node_path43.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place2 = await (0, import_promises14.readlink)((0, import_node_path42.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path42.relative)(folder, place2).split(import_node_path42.sep).includes(".."));
+    const place2 = await (0, import_promises14.readlink)((0, import_node_path43.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path43.relative)(folder, place2).split(import_node_path43.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -63455,7 +64329,7 @@ function gitEnvironment(extra) {
   return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path42.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path43.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -63516,12 +64390,12 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
-var import_node_os7, import_node_path42, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os7, import_node_path43, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os7 = require("node:os");
-    import_node_path42 = require("node:path");
+    import_node_path43 = require("node:path");
     import_promises13 = require("node:timers/promises");
     import_promises14 = require("node:fs/promises");
     init_execa();
@@ -63579,7 +64453,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path43.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path44.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -63587,11 +64461,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path43.resolve)(root),
+    root: (0, import_node_path44.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks3.find(([file]) => (0, import_node_fs42.existsSync)((0, import_node_path43.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks3.find(([file]) => (0, import_node_fs43.existsSync)((0, import_node_path44.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -63602,27 +64476,27 @@ async function commitsSince(root, commit) {
   return output === "" ? [] : output.split("\n");
 }
 async function treesAmong(root, trees) {
-  const asked2 = trees.filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
-  if (asked2.length === 0) return [];
-  const kinds4 = await git(root, ["cat-file", "--batch-check=%(objecttype)"], { input: `${asked2.join("\n")}
+  const asked3 = trees.filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
+  if (asked3.length === 0) return [];
+  const kinds4 = await git(root, ["cat-file", "--batch-check=%(objecttype)"], { input: `${asked3.join("\n")}
 ` });
   const types = kinds4.split("\n");
-  return asked2.filter((_, index2) => types[index2] === "tree");
+  return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs42.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs43.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path43.join)(folder, ".git");
-  const stats = (0, import_node_fs42.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path43.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path43.dirname)(folder));
+  const entry = (0, import_node_path44.join)(folder, ".git");
+  const stats = (0, import_node_fs43.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path44.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path44.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path43.resolve)(
+  const own3 = (0, import_node_path44.resolve)(
     folder,
-    (0, import_node_fs42.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs43.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared2 = (0, import_node_path43.join)(own3, "commondir");
-  return (0, import_node_fs42.existsSync)(shared2) ? (0, import_node_path43.resolve)(own3, (0, import_node_fs42.readFileSync)(shared2, "utf8").trimEnd()) : own3;
+  const shared2 = (0, import_node_path44.join)(own3, "commondir");
+  return (0, import_node_fs43.existsSync)(shared2) ? (0, import_node_path44.resolve)(own3, (0, import_node_fs43.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status2 = [
@@ -63671,12 +64545,12 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
   }
   return { commit: head, branch };
 }
-var import_node_fs42, import_node_path43, marks3, shownPaths;
+var import_node_fs43, import_node_path44, marks3, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path44 = require("node:path");
     init_errors();
     init_owned_files();
     init_run_git();
@@ -63721,10 +64595,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work3) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path44.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path44.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path45.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path45.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path44.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path45.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work3(environment3);
   } finally {
@@ -63751,8 +64625,8 @@ async function writeTree(root, without, environment3) {
   return git(root, ["write-tree"], { environment: environment3 });
 }
 async function treeOfCommit(root, commit, without) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path44.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path44.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path45.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path45.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without, environment3);
@@ -63783,10 +64657,10 @@ async function changedPaths(root, from, to, without = []) {
 }
 async function changedSinceTrees(root, trees, now, without = []) {
   const found = /* @__PURE__ */ new Map();
-  const asked2 = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
-  if (asked2.length === 0) return found;
-  const known3 = await treesAmong(root, asked2);
-  for (const tree of asked2) found.set(tree, void 0);
+  const asked3 = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
+  if (asked3.length === 0) return found;
+  const known3 = await treesAmong(root, asked3);
+  for (const tree of asked3) found.set(tree, void 0);
   if (known3.length === 0) return found;
   const input = `${known3.map((tree) => `${tree} ${now}`).join("\n")}
 `;
@@ -63830,7 +64704,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path44.relative)(root, one).split(import_node_path44.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path45.relative)(root, one).split(import_node_path45.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -63838,13 +64712,13 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises15, import_node_os8, import_node_path44, noCommit, plain6, leftOut, wholeFile, largestSource, generated4;
+var import_promises15, import_node_os8, import_node_path45, noCommit, plain6, leftOut, wholeFile, largestSource, generated4;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
     import_node_os8 = require("node:os");
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
@@ -63919,18 +64793,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path45.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path46.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line4) => line4.slice(line4.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path45, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
+var import_node_path46, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_errors();
     init_run_git();
     init_work_tree();
@@ -63977,8 +64851,8 @@ async function patchIds(root, patches) {
 async function isUndone(root, commit) {
   const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises16.mkdtemp)((0, import_node_path46.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path46.join)(temporary, "index") };
+  const temporary = await (0, import_promises16.mkdtemp)((0, import_node_path47.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path47.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
@@ -64001,13 +64875,13 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line4) => line4 !== "") : [];
 }
-var import_promises16, import_node_os9, import_node_path46, plain7, mostCommits;
+var import_promises16, import_node_os9, import_node_path47, plain7, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
     import_promises16 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path46 = require("node:path");
+    import_node_path47 = require("node:path");
     init_run_git();
     init_commit();
     plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
@@ -64019,16 +64893,16 @@ var init_history = __esm({
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path47.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path48.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
 function attemptDocuments(paths) {
-  return namesIn2(copies(paths)).map((name) => attemptDocument(paths, name));
+  return namesIn3(copies(paths)).map((name) => attemptDocument(paths, name));
 }
-function namesIn2(folder) {
+function namesIn3(folder) {
   try {
-    return (0, import_node_fs43.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs44.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -64040,17 +64914,17 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record3) {
   writeDocument(attemptDocument(paths, `${record3.feature}-${record3.attempt}`), record3);
 }
-var import_node_fs43, import_node_path47, copies;
+var import_node_fs44, import_node_path48, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path48 = require("node:path");
     init_json_form();
     init_document();
     init_attempt_record();
     init_document2();
-    copies = (paths) => (0, import_node_path47.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path48.join)(paths.runtime, "attempts");
   }
 });
 
@@ -64120,12 +64994,12 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path48.join)(folder, link2);
+    const target2 = (0, import_node_path49.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises17.mkdir)((0, import_node_path48.dirname)(target2), { recursive: true });
-    const source2 = (0, import_node_path48.join)(root, link2);
+    await (0, import_promises17.mkdir)((0, import_node_path49.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path49.join)(root, link2);
     const isFolder2 = (await (0, import_promises17.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder2 && (0, import_node_path48.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    if (isFolder2 && (0, import_node_path49.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
@@ -64133,7 +65007,7 @@ async function linkDependencies(root, folder) {
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path48.join)(from, entry.name), (0, import_node_path48.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path49.join)(from, entry.name), (0, import_node_path49.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -64143,14 +65017,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf5({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises17.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path48.relative)(await (0, import_promises17.realpath)(root), real);
-  const parts = inside.split(import_node_path48.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path48.join)(folder, inside);
+  const inside = (0, import_node_path49.relative)(await (0, import_promises17.realpath)(root), real);
+  const parts = inside.split(import_node_path49.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path49.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path48.join)(from, entry.name), (0, import_node_path48.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path49.join)(from, entry.name), (0, import_node_path49.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises17.symlink)(await (0, import_promises17.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
@@ -64167,12 +65041,12 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises17, import_node_path48, dependencyFolder, caches, systemPrograms;
+var import_promises17, import_node_path49, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
     import_promises17 = require("node:fs/promises");
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -64261,9 +65135,9 @@ var init_snapshot = __esm({
 async function addWorktree(mainFolder, folder, commit, settings3 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises18.mkdir)((0, import_node_path49.dirname)(folder), { recursive: true });
+  await (0, import_promises18.mkdir)((0, import_node_path50.dirname)(folder), { recursive: true });
   const configured = settings3.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path49.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path50.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -64274,12 +65148,12 @@ async function addWorktree(mainFolder, folder, commit, settings3 = []) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path49.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs44.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path50.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs45.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs44.existsSync)(folder)) return false;
+  if (!(0, import_node_fs45.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
@@ -64318,13 +65192,13 @@ async function landCommit(mainFolder, commit, start2) {
   const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs44, import_promises18, import_node_path49;
+var import_node_fs45, import_promises18, import_node_path50;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_promises18 = require("node:fs/promises");
-    import_node_path49 = require("node:path");
+    import_node_path50 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -64343,7 +65217,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: start2, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path50.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path51.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start2.commit);
@@ -64355,18 +65229,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: sta
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path50.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path51.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named5 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named5(worktree2.branch)}, and ${named5(branch)} is checked out: check the first one out again`;
 }
-var import_node_path50;
+var import_node_path51;
 var init_checkout = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path50 = require("node:path");
+    import_node_path51 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -64475,11 +65349,11 @@ function languageOf(path7) {
 function isTestFile(path7) {
   return testPath.test(path7) && languageOf(path7) !== void 0;
 }
-var never, slashes, javaScript, python, go, rust, jvm, ruby, php, byEnding, testPath;
+var never2, slashes, javaScript, python, go, rust, jvm, ruby, php, byEnding, testPath;
 var init_languages = __esm({
   "src/coding/rules/tamper/languages.ts"() {
     "use strict";
-    never = /(?!)/;
+    never2 = /(?!)/;
     slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
     javaScript = {
       test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
@@ -64512,7 +65386,7 @@ var init_languages = __esm({
       assertion: /\b(?:debug_)?assert(?:_\w+)?!|\bpanic!|#\[should_panic|\bprop_assert/,
       skip: /#\[ignore\b|#\[cfg\((?:any\(\)|never|FALSE)\)\]/,
       trivial: /\bassert!\(\s*true\s*[,)]|\bassert_eq!\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: never,
+      weak: never2,
       comment: slashes
     };
     jvm = {
@@ -64677,13 +65551,13 @@ var init_test_cases = __esm({
 });
 
 // src/coding/rules/tamper/lost.ts
-function namesIn3(text8) {
-  return [...text8.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common3.has(word4));
+function namesIn4(text8) {
+  return [...text8.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word3]) => [word3, ...word3.split(/_|(?=[A-Z][a-z])/)]).map((word3) => word3.toLowerCase()).filter((word3) => word3.length > 2 && !common4.has(word3));
 }
 function asksForRemoval(words12, test) {
   if (!removing.test(words12)) return false;
-  const named5 = new Set(namesIn3(words12));
-  return namesIn3([test.name, ...test.body].join("\n")).some((name) => named5.has(name));
+  const named5 = new Set(namesIn4(words12));
+  return namesIn4([test.name, ...test.body].join("\n")).some((name) => named5.has(name));
 }
 function hasTitle({ name }, title) {
   if (name === title) return true;
@@ -64721,14 +65595,14 @@ function lostFindings({ gone, skipped, appeared }, before, after, words12) {
   });
   return [...lost, ...off];
 }
-var removing, common3, sameTest;
+var removing, common4, sameTest;
 var init_lost = __esm({
   "src/coding/rules/tamper/lost.ts"() {
     "use strict";
     init_compare_tests();
     init_test_cases();
     removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
-    common3 = new Set(
+    common4 = new Set(
       "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
         " "
       )
@@ -64817,7 +65691,7 @@ function trivial(changes) {
     }))
   );
 }
-function compare2(file, language, before, after) {
+function compare3(file, language, before, after) {
   const about = (id3, severity, message) => [
     { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
   ];
@@ -64851,7 +65725,7 @@ function weakened(changes) {
   return changes.flatMap(
     ({ file, language, before, after }) => before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
-      return now === void 0 || now.body.join("\n") === test.body.join("\n") ? [] : compare2(file.path, language, test, now);
+      return now === void 0 || now.body.join("\n") === test.body.join("\n") ? [] : compare3(file.path, language, test, now);
     })
   );
 }
@@ -64916,8 +65790,8 @@ function committedInJournal({ features }, lines4) {
 function verifiedTrees({ proofs }, sweep3) {
   const dated = proofs.filter((proof2) => proof2.tree_hash !== null && isGoodProof(proof2)).map((proof2) => ({ tree: proof2.tree_hash ?? "", at: proof2.started_at }));
   if (sweep3?.verdict === "passed" && sweep3.tree !== void 0) dated.push({ tree: sweep3.tree, at: sweep3.at });
-  const sorted2 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
-  return [...new Set(sorted2.map(({ tree }) => tree))];
+  const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
+  return [...new Set(sorted3.map(({ tree }) => tree))];
 }
 function weakenedFeatures({ features }, difference2) {
   const passed = features.filter(({ passes }) => passes);
@@ -65075,11 +65949,11 @@ async function nextFeatures(paths, parallel) {
     begin: featuresToBegin(list6, parallel ?? (await readState(paths)).parallel)
   };
 }
-var import_node_path51, sample7, sweepFile;
+var import_node_path52, sample7, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path51 = require("node:path");
+    import_node_path52 = require("node:path");
     init_judgement();
     init_ready();
     init_standing();
@@ -65090,7 +65964,7 @@ var init_standing2 = __esm({
     init_atomic();
     init_json_file();
     sample7 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path51.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path52.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -65103,7 +65977,7 @@ function concludeCoding({ list: list6, waiting, sweep: sweep3, rounds: rounds2 =
     });
     const judgement = list6 === void 0 ? void 0 : judge(list6, waiting);
     const over = endOf3(list6, judgement, sweep3);
-    const sentence6 = list6 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list6)}. ${describeJudgement(judgement)}`;
+    const sentence6 = list6 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list6)}. Everything that passed was verified once more.` : `${describeCounts(list6)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
@@ -65482,7 +66356,7 @@ function scriptParts(file, text8) {
     if (typeof script2 !== "string" || reached.has(name)) return;
     reached.add(name);
     for (const around2 of [`pre${name}`, `post${name}`]) reach3(around2);
-    for (const word4 of script2.split(/[^\w:.-]+/)) reach3(word4);
+    for (const word3 of script2.split(/[^\w:.-]+/)) reach3(word3);
   };
   for (const name of Object.keys(scripts2))
     if (checks.some((check2) => name === check2 || name.startsWith(`${check2}:`))) reach3(name);
@@ -65527,7 +66401,7 @@ function makefile(file, text8) {
     const recipe = recipes.get(name);
     if (recipe === void 0 || reached.has(name)) return;
     reached.add(name);
-    for (const word4 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word4);
+    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word3);
   };
   for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name);
   const parts = [...reached].map((name) => ({
@@ -65552,8 +66426,8 @@ function partsOf2(file, text8) {
   return [];
 }
 function namedFiles(text8, folder, paths) {
-  const words12 = text8.split(/[\s"'=,;()[\]]+/).map((word4) => word4.replace(/^\.\//, ""));
-  return [...new Set(words12)].map((word4) => inFolder(folder, word4)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words12 = text8.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
+  return [...new Set(words12)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines4, files2) {
   const paths = new Set(files2.paths);
@@ -65718,22 +66592,22 @@ function requireTestCommand(found, root) {
 function runnableProposals(proposed, frozen) {
   const known3 = new Set(frozen.map(({ line: line4 }) => line4.trim()));
   const run2 = [];
-  const refused2 = [];
+  const refused3 = [];
   for (const line4 of proposed.filter((one) => !known3.has(one.trim()))) {
     const confirmed = frozen.find((one) => onlyAddsArguments(line4, one.line));
-    if (confirmed === void 0) refused2.push(line4);
+    if (confirmed === void 0) refused3.push(line4);
     else run2.push({ line: line4, confirmed });
   }
-  return { run: run2, refused: refused2 };
+  return { run: run2, refused: refused3 };
 }
 function onlyAddsArguments(line4, confirmed) {
   const [wanted2, whole2] = [only(line4), only(confirmed)];
   if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
   if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
-  if (!whole2.arguments.every((word4, index2) => wanted2.arguments[index2] === word4)) return false;
+  if (!whole2.arguments.every((word3, index2) => wanted2.arguments[index2] === word3)) return false;
   const added = wanted2.arguments.slice(whole2.arguments.length);
-  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word4) => taskRunner.test(word4));
-  return added.every((word4) => !shellCharacter.test(word4) && (!isTaskRunner || /^-|^\w+=/.test(word4)));
+  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word3) => taskRunner.test(word3));
+  return added.every((word3) => !shellCharacter.test(word3) && (!isTaskRunner || /^-|^\w+=/.test(word3)));
 }
 function only(line4) {
   const parsed2 = parseCommandLine(line4);
@@ -65751,7 +66625,7 @@ function scriptNamed(line4) {
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
   const words12 = command2.arguments.filter(
-    (word4, index2, all) => !word4.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
+    (word3, index2, all) => !word3.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
   const [first2, ...more] = words12;
   const [script2, ...added] = first2 === "run" || first2 === "run-script" ? more : [first2 === "t" ? "test" : first2, ...more];
@@ -65784,7 +66658,7 @@ var init_detect = __esm({
 });
 
 // src/coding/rules/commands/frozen.ts
-function fingerprint3(parts, hash3) {
+function fingerprint2(parts, hash3) {
   return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash3(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
 }
 function freeze(commands3, parts, confirmation) {
@@ -65799,7 +66673,7 @@ function freeze(commands3, parts, confirmation) {
       reason: reason3,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
-    parts: fingerprint3(parts, confirmation.hash),
+    parts: fingerprint2(parts, confirmation.hash),
     environment: confirmation.environment,
     needs: [],
     failing: []
@@ -65807,7 +66681,7 @@ function freeze(commands3, parts, confirmation) {
 }
 function changedSinceFrozen(frozen, parts, hash3) {
   const key = ({ file, part: part2 }) => `${file}\0${part2}`;
-  const now = new Map(fingerprint3(parts, hash3).map((one) => [key(one), one]));
+  const now = new Map(fingerprint2(parts, hash3).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
   const whole2 = new Set(frozen.parts.filter(({ part: part2 }) => part2 === "scripts").map(({ file }) => file));
   const isWhole = ({ file, part: part2 }) => whole2.has(file) && /^scripts?\b/.test(part2) && file.endsWith("package.json");
@@ -66131,8 +67005,8 @@ var init_reports = __esm({
 });
 
 // src/coding/rules/results/text-reports.ts
-function numberBefore(text8, word4) {
-  return Number(new RegExp(`(\\d+) (?:${word4})\\b`).exec(text8)?.[1] ?? 0);
+function numberBefore(text8, word3) {
+  return Number(new RegExp(`(\\d+) (?:${word3})\\b`).exec(text8)?.[1] ?? 0);
 }
 function countsIn(text8) {
   return {
@@ -66152,16 +67026,16 @@ var init_text_reports = __esm({
       )?.[1];
       if (last === void 0) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      for (const [, name = "", word4 = ""] of output.matchAll(
+      for (const [, name = "", word3 = ""] of output.matchAll(
         /^(\S+::.+?) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b.*$/gm
       )) {
-        const outcome = word4 === "PASSED" || word4 === "XPASS" ? "passed" : /FAILED|ERROR/.test(word4) ? "failed" : "skipped";
+        const outcome = word3 === "PASSED" || word3 === "XPASS" ? "passed" : /FAILED|ERROR/.test(word3) ? "failed" : "skipped";
         tests.set(name, { name, outcome });
       }
-      for (const [, word4 = "", name = "", why = ""] of output.matchAll(
+      for (const [, word3 = "", name = "", why = ""] of output.matchAll(
         /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm
       )) {
-        const outcome = /^(?:PASSED|XPASS)/.test(word4) ? "passed" : word4 === "XFAIL" ? "skipped" : "failed";
+        const outcome = /^(?:PASSED|XPASS)/.test(word3) ? "passed" : word3 === "XFAIL" ? "skipped" : "failed";
         tests.set(name, { name, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
       }
       const counts = countsIn(last);
@@ -66173,17 +67047,17 @@ var init_text_reports = __esm({
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
       if (ran === void 0 || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      for (const [, name = "", word4 = ""] of output.matchAll(
+      for (const [, name = "", word3 = ""] of output.matchAll(
         /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped|expected failure|unexpected success)\b/gm
       )) {
-        const isOff = word4 === "skipped" || word4 === "expected failure";
-        tests.set(name, { name, outcome: word4 === "ok" ? "passed" : isOff ? "skipped" : "failed" });
+        const isOff = word3 === "skipped" || word3 === "expected failure";
+        tests.set(name, { name, outcome: word3 === "ok" ? "passed" : isOff ? "skipped" : "failed" });
       }
       for (const [, name = "", body = ""] of output.matchAll(
         /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm
       ))
         tests.set(name, { name, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
-      const count6 = (word4) => Number(new RegExp(`[(\\s]${word4}=(\\d+)`).exec(output)?.[1] ?? 0);
+      const count6 = (word3) => Number(new RegExp(`[(\\s]${word3}=(\\d+)`).exec(output)?.[1] ?? 0);
       const expected = count6("expected failures");
       const failures3 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
       const failed2 = failures3 + count6("errors") + count6("unexpected successes");
@@ -66199,9 +67073,9 @@ var init_text_reports = __esm({
       let binary2 = "";
       for (const line4 of output.split("\n")) {
         binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line4)?.[1] ?? binary2;
-        const [, name, word4 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line4) ?? [];
+        const [, name, word3 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line4) ?? [];
         if (name === void 0) continue;
-        const outcome = word4 === "ok" ? "passed" : word4 === "FAILED" ? "failed" : "skipped";
+        const outcome = word3 === "ok" ? "passed" : word3 === "FAILED" ? "failed" : "skipped";
         const [, why = ""] = new RegExp(`^---- ${name.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
           output
         ) ?? [];
@@ -66213,11 +67087,11 @@ var init_text_reports = __esm({
       const found = [...output.matchAll(/^[ \t]*--- (PASS|FAIL|SKIP): (\S+) \([\d.]+s\)\n((?: {4,}.*\n)*)/gm)];
       const packages = [...output.matchAll(/^(ok|FAIL)\s+(\S+)\s+(?:[\d.]+s|\[.*\]|\(cached\))/gm)];
       if (found.length === 0 && packages.length === 0) return void 0;
-      const tests = found.map(([, word4, name = "", why = ""]) => {
-        const outcome = word4 === "PASS" ? "passed" : word4 === "FAIL" ? "failed" : "skipped";
+      const tests = found.map(([, word3, name = "", why = ""]) => {
+        const outcome = word3 === "PASS" ? "passed" : word3 === "FAIL" ? "failed" : "skipped";
         return { name, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line4) => line4.trim())) : {} };
       });
-      const failing2 = packages.filter(([, word4]) => word4 === "FAIL");
+      const failing2 = packages.filter(([, word3]) => word3 === "FAIL");
       if (failing2.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
         tests.push(
           ...failing2.map(([line4 = "", , name = ""]) => ({ name, outcome: "failed", message: line4.trim() }))
@@ -66363,12 +67237,12 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text8, folder) {
   const name = Buffer.from(folder, "utf8").toString("latin1");
-  return text8.replaceAll(`${name}${import_node_path52.sep}`, "").replaceAll(name, ".");
+  return text8.replaceAll(`${name}${import_node_path53.sep}`, "").replaceAll(name, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs45.mkdirSync)((0, import_node_path52.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs45.openSync)(file, "w");
-  (0, import_node_fs45.writeSync)(descriptor, header);
+  (0, import_node_fs46.mkdirSync)((0, import_node_path53.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs46.openSync)(file, "w");
+  (0, import_node_fs46.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -66384,7 +67258,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs45.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs46.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -66393,24 +67267,24 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes3 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs45.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs46.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs45.writeSync)(descriptor, chunk);
-      (0, import_node_fs45.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs45.writeFileSync)(file, withoutFolder((0, import_node_fs45.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs45.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs46.writeSync)(descriptor, chunk);
+      (0, import_node_fs46.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs46.writeFileSync)(file, withoutFolder((0, import_node_fs46.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs46.readFileSync)(file);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs45, import_node_path52, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs46, import_node_path53, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs45 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path53 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -66436,7 +67310,7 @@ async function runLine(request, { folder, line: line4, run: run2 = line4, time_l
   let end4 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path53.join)(request.root, folder),
+      folder: (0, import_node_path54.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds4,
       onOutput,
@@ -66522,7 +67396,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path53.join)(root, path7));
+      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path54.join)(root, path7));
       if (text8 !== void 0) contents.set(path7, text8);
     }
   };
@@ -66530,11 +67404,11 @@ async function readProject(root, lines4 = []) {
   await read4(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path53, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path54, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -66591,27 +67465,27 @@ var init_commands_file = __esm({
 async function withCheckout({ root, tree, copied = [] }, work3) {
   await clearDeadCheckouts(root);
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path54.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path54.join)(await (0, import_promises20.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path55.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path55.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
     const made2 = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made2.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path54.join)(root, path7), (0, import_node_path54.join)(made2.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path55.join)(root, path7), (0, import_node_path55.join)(made2.folder, path7));
     return await work3(made2.folder);
   } finally {
     await remove2(root, folder);
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs46.existsSync)(from)) return;
-  await (0, import_promises20.mkdir)((0, import_node_path54.dirname)(to), { recursive: true });
+  if (!(0, import_node_fs47.existsSync)(from)) return;
+  await (0, import_promises20.mkdir)((0, import_node_path55.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs46.constants.R_OK | import_node_fs46.constants.X_OK : import_node_fs46.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs47.constants.R_OK | import_node_fs47.constants.X_OK : import_node_fs47.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -66633,9 +67507,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs46.existsSync)((0, import_node_path54.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path54.join)(root, path7), (0, import_node_path54.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path54.join)((0, import_node_path54.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs47.existsSync)((0, import_node_path55.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path55.join)(root, path7), (0, import_node_path55.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path55.join)((0, import_node_path55.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises20.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -66646,11 +67520,11 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line4 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path54.basename)((0, import_node_path54.dirname)(folder)))) await remove2(root, folder);
+    if (isOfDeadProcess((0, import_node_path55.basename)((0, import_node_path55.dirname)(folder)))) await remove2(root, folder);
   }
   for (const name of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path54.join)((0, import_node_os10.tmpdir)(), name);
-    if (isOfDeadProcess(name) && !(0, import_node_fs46.existsSync)((0, import_node_path54.join)(folder, "checkout")) && await isOld(folder))
+    const folder = (0, import_node_path55.join)((0, import_node_os10.tmpdir)(), name);
+    if (isOfDeadProcess(name) && !(0, import_node_fs47.existsSync)((0, import_node_path55.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -66664,10 +67538,10 @@ async function isOld(folder) {
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises20.rm)((0, import_node_path54.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises20.rm)((0, import_node_path55.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path54.dirname)(folder));
+  await removeFolder((0, import_node_path55.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -66681,15 +67555,15 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises20.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path54.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path55.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs46, import_node_path54, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs47, import_node_path55, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs46 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path55 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -66702,22 +67576,22 @@ var init_clean_checkout = __esm({
 });
 
 // src/coding/rules/selection.ts
-function quote2(word4) {
-  return /^[\w./@:+=-]+$/.test(word4) ? word4 : `'${word4.replaceAll("'", `'\\''`)}'`;
+function quote2(word3) {
+  return /^[\w./@:+=-]+$/.test(word3) ? word3 : `'${word3.replaceAll("'", `'\\''`)}'`;
 }
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
   const found = parsed2.commands.findLast(({ program: program2, arguments: words13 }) => runner.test([program2, ...words13].join(" ")));
   if (found === void 0) return void 0;
-  const words12 = [found.program, ...found.arguments].filter((word4) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word4));
+  const words12 = [found.program, ...found.arguments].filter((word3) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word3));
   return { environment: environmentWords(found.environment), words: words12 };
 }
 function environmentWords(environment3) {
   return Object.entries(environment3).map(([name, value]) => `${name}=${quote2(value)} `).join("");
 }
 function upTo(words12, last) {
-  const index2 = words12.findIndex((word4) => last.test(word4));
+  const index2 = words12.findIndex((word3) => last.test(word3));
   return words12.slice(0, index2 + 1);
 }
 function lineForFiles(definition, files2, environment3 = {}) {
@@ -66756,7 +67630,7 @@ var init_selection = __esm({
         files: script,
         words: (own3, files2) => {
           const options2 = afterNpx(own3, "vitest").filter(
-            (word4, index2, all) => word4.startsWith("-") || withValue2.test(all[index2 - 1] ?? "")
+            (word3, index2, all) => word3.startsWith("-") || withValue2.test(all[index2 - 1] ?? "")
           );
           return ["npx", "--no-install", "vitest", "run", ...options2, "--reporter=default", "--reporter=json", ...files2];
         }
@@ -66767,7 +67641,7 @@ var init_selection = __esm({
         words: (own3, files2) => {
           const start2 = upTo(own3, /(?:^|\/)jest(?:\.js)?$/);
           const options2 = own3.slice(start2.length).filter(
-            (word4, index2, all) => /^(?:-c|--config)\b/.test(word4) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
+            (word3, index2, all) => /^(?:-c|--config)\b/.test(word3) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
           );
           const known3 = start2.length === 0 ? ["jest"] : start2[0] === "npx" ? start2.slice(start2.indexOf("jest")) : start2;
           const program2 = known3[0] === "node" ? known3 : ["npx", "--no-install", ...known3];
@@ -66781,11 +67655,11 @@ var init_selection = __esm({
         runs: /\bnode\b.*--test\b/,
         files: script,
         words: (own3, files2) => {
-          if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own3.some((word4) => loadsTypes.test(word4)))
+          if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own3.some((word3) => loadsTypes.test(word3)))
             return void 0;
-          const [program2 = "node", ...others] = own3.slice(own3.findIndex((word4) => /(?:^|\/)node$/.test(word4)));
+          const [program2 = "node", ...others] = own3.slice(own3.findIndex((word3) => /(?:^|\/)node$/.test(word3)));
           const options2 = others.filter(
-            (word4, index2) => word4.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index2 - 1] ?? "")
+            (word3, index2) => word3.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index2 - 1] ?? "")
           );
           return [program2, ...options2, ...files2];
         }
@@ -66809,12 +67683,12 @@ var init_selection = __esm({
           const [only2] = files2;
           if (!own3.includes("discover"))
             return [...start2, "-v", ...files2.map((file) => file.replace(/\.py$/, "").replaceAll("/", "."))];
-          const at3 = own3.findIndex((word4) => word4 === "-s" || word4 === "--start-directory");
+          const at3 = own3.findIndex((word3) => word3 === "-s" || word3 === "--start-directory");
           const from = at3 === -1 ? "." : own3[at3 + 1] ?? ".";
           const inside = from === "." || (only2 ?? "").startsWith(`${from.replace(/^\.\//, "").replace(/\/$/, "")}/`);
           const name = only2?.split("/").at(-1);
           if (files2.length !== 1 || name === void 0 || !inside) return void 0;
-          const top = own3.findIndex((word4) => word4 === "-t" || word4 === "--top-level-directory");
+          const top = own3.findIndex((word3) => word3 === "-t" || word3 === "--top-level-directory");
           return [...start2, "discover", "-v", "-s", from, ...top === -1 ? [] : ["-t", own3[top + 1] ?? "."], "-p", name];
         }
       },
@@ -66932,7 +67806,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work3) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path55.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path56.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -66950,7 +67824,7 @@ async function verifyAt(at3, frozen, request) {
 async function npmUserConfiguration(environment3, temporary) {
   const known3 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known3 === void 0 || withoutRunners(known3) === known3) return {};
-  const file = (0, import_node_path55.join)(temporary, "npmrc");
+  const file = (0, import_node_path56.join)(temporary, "npmrc");
   await (0, import_promises21.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
@@ -66958,7 +67832,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name) => {
     const roots = [root, rootOf(root, name)];
-    return sitePackages((0, import_node_path55.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
+    return sitePackages((0, import_node_path56.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
       return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
     });
@@ -66974,42 +67848,42 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path55.join)(environment3, "lib");
-  return entries(library).map((name) => (0, import_node_path55.join)(library, name, "site-packages")).concat((0, import_node_path55.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs47.existsSync)(path7));
+  const library = (0, import_node_path56.join)(environment3, "lib");
+  return entries(library).map((name) => (0, import_node_path56.join)(library, name, "site-packages")).concat((0, import_node_path56.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs48.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path55.join)(root, environment3);
-  const real = (0, import_node_fs47.existsSync)(path7) ? (0, import_node_fs47.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path55.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  const path7 = (0, import_node_path56.join)(root, environment3);
+  const real = (0, import_node_fs48.existsSync)(path7) ? (0, import_node_fs48.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path56.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name) => {
     const isPath2 = name.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
-    const text8 = (0, import_node_fs47.readFileSync)((0, import_node_path55.join)(site, name), "utf8");
-    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path55.dirname)(path7));
+    const text8 = (0, import_node_fs48.readFileSync)((0, import_node_path56.join)(site, name), "utf8");
+    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path56.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path55.join)(home2, ".local", "lib");
+  const library = (0, import_node_path56.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path55.join)(library, name, "site-packages", file))
-  ).some((file) => ((0, import_node_fs47.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path56.join)(library, name, "site-packages", file))
+  ).some((file) => ((0, import_node_fs48.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
-  return (0, import_node_fs47.existsSync)(folder) ? (0, import_node_fs47.readdirSync)(folder) : [];
+  return (0, import_node_fs48.existsSync)(folder) ? (0, import_node_fs48.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path55.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs47.existsSync)((0, import_node_path55.join)(root, "Cargo.toml")) && (0, import_node_fs47.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path56.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs48.existsSync)((0, import_node_path56.join)(root, "Cargo.toml")) && (0, import_node_fs48.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs47, import_promises21, import_node_path55, ownFolderOnly, npmrcOf;
+var import_node_fs48, import_promises21, import_node_path56, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_promises21 = require("node:fs/promises");
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -67019,7 +67893,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path55.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path56.join)(HOME, ".npmrc");
   }
 });
 
@@ -67094,22 +67968,22 @@ function noteAsked(paths, questions2) {
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
 }
 function takeAsked(paths) {
-  const asked2 = readAsked(paths);
-  if (asked2.length > 0) (0, import_node_fs48.rmSync)(askedFile(paths), { force: true });
-  return asked2;
+  const asked3 = readAsked(paths);
+  if (asked3.length > 0) (0, import_node_fs49.rmSync)(askedFile(paths), { force: true });
+  return asked3;
 }
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs48, import_node_path56, askedFile;
+var import_node_fs49, import_node_path57, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path56.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path57.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -67189,10 +68063,10 @@ function commandsFor({
   record: record3
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record3?.worktree?.project ?? (0, import_node_path57.relative)(checkout.root, paths.root).split(import_node_path57.sep).join("/");
+  const folder = record3?.worktree?.project ?? (0, import_node_path58.relative)(checkout.root, paths.root).split(import_node_path58.sep).join("/");
   const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
   const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
-  const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
+  const { run: run2, refused: refused3 } = runnableProposals(proposed, frozen.commands);
   const own3 = run2.map(({ line: line4, confirmed: { folder: place2, time_limit_seconds } }) => ({
     kind: "own",
     folder: place2,
@@ -67205,18 +68079,18 @@ function commandsFor({
     line: command2,
     time_limit_seconds: seconds
   }));
-  return { run: [...frozen.commands, ...own3, ...checks3], refused: refused2 };
+  return { run: [...frozen.commands, ...own3, ...checks3], refused: refused3 };
 }
 function logFiles(paths, prefix) {
   const counts = /* @__PURE__ */ new Map();
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path57.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path58.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file) {
-  return (0, import_node_path57.relative)(base2, file).split(import_node_path57.sep).join("/");
+  return (0, import_node_path58.relative)(base2, file).split(import_node_path58.sep).join("/");
 }
 async function withProgress(work3) {
   const line4 = progressLine();
@@ -67228,11 +68102,11 @@ async function withProgress(work3) {
     line4.clear();
   }
 }
-var import_node_path57, notIntegrated;
+var import_node_path58, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
@@ -68133,11 +69007,11 @@ function asReading(headings, lines4, file, notes) {
 }
 function readPlan2(text8, file) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
-  const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
-  if (text8.length > largestPlan) throw refused2("The plan is too large to be one");
+  const refused3 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
+  if (text8.length > largestPlan) throw refused3("The plan is too large to be one");
   if (text8.includes("\0") || (text8.match(/\ufffd/g)?.length ?? 0) > text8.length / 100)
-    throw refused2("The plan is not a text");
-  if (text8.trim() === "") throw refused2("The plan is empty");
+    throw refused3("The plan is not a text");
+  if (text8.trim() === "") throw refused3("The plan is empty");
   if (/\.tex$/i.test(file)) return readTexProse(text8, file);
   return readPhases(text8, file) ?? readTasks(text8, file) ?? readMarkdownProse(text8, file);
 }
@@ -68171,7 +69045,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path58.dirname)(file)).includes((0, import_node_path58.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path59.dirname)(file)).includes((0, import_node_path59.basename)(file)) ? [file] : []
   });
   return [
     ...files2.map(one),
@@ -68188,22 +69062,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs49.readdirSync)((0, import_node_path58.join)(root, folder)).sort();
+    return (0, import_node_fs50.readdirSync)((0, import_node_path59.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path58.isAbsolute)(file) ? file : (0, import_node_path58.join)(root, file);
-  const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
-  if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
+  const path7 = (0, import_node_path59.isAbsolute)(file) ? file : (0, import_node_path59.join)(root, file);
+  const refused3 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
+  if (realPathInside(root, path7) === void 0) throw refused3("The file lies outside the project");
   const opened = openRegular(path7);
-  if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
+  if (typeof opened !== "number") throw refused3(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs49.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode3((0, import_node_fs49.readFileSync)(opened));
+    if ((0, import_node_fs50.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
+    return decode3((0, import_node_fs50.readFileSync)(opened));
   } finally {
-    (0, import_node_fs49.closeSync)(opened);
+    (0, import_node_fs50.closeSync)(opened);
   }
 }
 function decode3(bytes) {
@@ -68245,9 +69119,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path58.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path58.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs49.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path58.relative)(root, isFolder2 ? (0, import_node_path58.join)(path7, "tasks.md") : path7).split(import_node_path58.sep).join("/");
+  const path7 = (0, import_node_path59.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path59.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path59.relative)(root, isFolder2 ? (0, import_node_path59.join)(path7, "tasks.md") : path7).split(import_node_path59.sep).join("/");
 }
 function several({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -68264,12 +69138,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs49, import_node_path58, specFolders, planFolders;
+var import_node_fs50, import_node_path59, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -68291,7 +69165,7 @@ async function importFeatures(paths, now, from) {
         return store(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file, reading } = findPlan(paths, from);
+    const { file, reading } = findPlan(paths, from ?? await namedBefore(paths));
     if (reading.is === "needs-decomposition") {
       await keepSource(paths, now, file);
       return { ...reading, file };
@@ -68314,6 +69188,12 @@ async function store(paths, now, file, reading, brought) {
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list6);
   return { is: "features", list: list6, file, notes, existing: false };
+}
+async function namedBefore(paths) {
+  if (!stateExists(paths)) return void 0;
+  const { plan_source } = await readState(paths);
+  if (typeof plan_source !== "string" || plan_source.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs51.existsSync)((0, import_node_path60.join)(paths.root, plan_source)) ? plan_source : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -68347,9 +69227,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
 }
+var import_node_fs51, import_node_path60;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
+    import_node_fs51 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -68370,7 +69253,7 @@ var init_import_features = __esm({
 function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
   if (nextStep3(scrutiny, isLast) !== void 0) return [];
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
-  return topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
+  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
@@ -68384,6 +69267,18 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       iteration: iteration2
     };
   });
+  return [...blockers, ...questionsForUser(scrutiny, iteration2)];
+}
+function questionsForUser({ defects }, iteration2) {
+  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
+    kind: "ambiguous_requirement",
+    item: null,
+    text: excerpt(
+      `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
+    ),
+    tried: [],
+    iteration: iteration2
+  }));
 }
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
@@ -68405,6 +69300,7 @@ var mostTried;
 var init_scrutiny_escalations = __esm({
   "src/coding/rules/scrutiny-escalations.ts"() {
     "use strict";
+    init_defect();
     init_errors();
     init_scrutiny();
     mostTried = 6;
@@ -68469,8 +69365,8 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const isLast = iteration2 + 1 >= max_iterations;
   const known3 = standing2.list ?? { features: [], groups: [] };
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
-  const asked2 = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
-  const waiting = new Map([...asked2, ...standing2.waiting]);
+  const asked3 = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
+  const waiting = new Map([...asked3, ...standing2.waiting]);
   const list6 = standing2.list && deriveStatuses(standing2.list, waiting);
   const rounds2 = scrutiny.rounds.map((round3) => round3.iteration);
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
@@ -68659,13 +69555,13 @@ var init_phase2 = __esm({
         const { list: list6, waiting } = codingStanding(paths);
         if (list6 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
           return composeScrutinyBrief({ ...input, list: list6, scrutiny: readScrutiny(paths) });
-        const asked2 = openEscalations(paths).map(summarizeEscalation);
+        const asked3 = openEscalations(paths).map(summarizeEscalation);
         const parallel = list6 === void 0 ? state.parallel : parallelLimit(paths, state, list6);
         return composeCodingBrief({
           state: { ...state, parallel },
           list: list6,
           waiting,
-          asked: asked2,
+          asked: asked3,
           problems,
           redirects,
           folder,
@@ -69177,7 +70073,7 @@ function judgeTask(checks3, folder) {
   return `Judge these checks of ${folder}/acceptance.json: ${named5}.`;
 }
 function acceptanceSteps(judge4, finished8, isCoding) {
-  const asked2 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
+  const asked3 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge4.agent}\`, task: \`[${judge4.id}]\` ${judge4.task}`
   ];
@@ -69187,7 +70083,7 @@ function acceptanceSteps(judge4, finished8, isCoding) {
     "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
     "",
     "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Fix nothing of what fails: it becomes a feature by itself when your turn has ended." : "Fix what fails, and run it again."),
-    ...asked2,
+    ...asked3,
     "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
   ].join("\n");
 }
@@ -69214,9 +70110,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path59.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path61.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs50.statSync)((0, import_node_path59.join)(root, path7));
+    (0, import_node_fs52.statSync)((0, import_node_path61.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -69226,9 +70122,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path59.join)(root, file);
-    const { size } = (0, import_node_fs50.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs50.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path61.join)(root, file);
+    const { size } = (0, import_node_fs52.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs52.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -69239,12 +70135,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs50, import_node_path59, largestBytes3;
+var import_node_fs52, import_node_path61, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -69334,8 +70230,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs51.mkdirSync)((0, import_node_path60.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs51.writeFileSync)((0, import_node_path60.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs53.mkdirSync)((0, import_node_path62.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs53.writeFileSync)((0, import_node_path62.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -69343,24 +70239,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path60.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path62.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs51.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs53.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs51, import_node_path60;
+var import_node_fs53, import_node_path62;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -69378,9 +70274,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path61.join)(root, docsFolder);
-  if (!(0, import_node_fs52.existsSync)(docs)) return [];
-  return (0, import_node_fs52.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path63.join)(root, docsFolder);
+  if (!(0, import_node_fs54.existsSync)(docs)) return [];
+  return (0, import_node_fs54.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -69443,9 +70339,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path61.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs52.existsSync)(archive2)) return [];
-  return (0, import_node_fs52.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive2 = (0, import_node_path63.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs54.existsSync)(archive2)) return [];
+  return (0, import_node_fs54.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -69475,12 +70371,12 @@ function none3(root) {
     fix: startOne
   });
 }
-var import_node_fs52, import_node_path61, startOne;
+var import_node_fs54, import_node_path63, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_errors();
     init_names();
     init_text();
@@ -69504,16 +70400,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path62, waitFile, samples;
+var import_node_path64, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path64 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path62.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path64.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -69530,7 +70426,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs53.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs53.existsSync)(copy));
+  return !(0, import_node_fs55.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs55.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -69545,25 +70441,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs53.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs55.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path63.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path65.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs53, import_node_path63, copiesOf;
+var import_node_fs55, import_node_path65, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path63.join)(paths.runtime, name)
+      (name) => (0, import_node_path65.join)(paths.runtime, name)
     );
   }
 });
@@ -69610,7 +70506,8 @@ var init_confidence = __esm({
 });
 
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: verifications2, keyOf: keyOf3 }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3 }) {
+  const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -69678,7 +70575,7 @@ function resolve7(contradictions2, claims3) {
     )
   );
   return contradictions2.map((contradiction2) => {
-    const isResolved = contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const isResolved = contradiction2.joined === true || contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction2, status: isResolved ? "resolved" : "open" };
   });
 }
@@ -69706,6 +70603,7 @@ var init_assess = __esm({
     init_repository_fact();
     init_independence();
     init_critiques();
+    init_join_claims();
   }
 });
 
@@ -69724,11 +70622,11 @@ function contradictedClaims({ sides: sides2 }, claims3) {
   });
 }
 function shareOf(wanted2, words12) {
-  return [...wanted2].filter((word4) => words12.has(word4)).length / wanted2.size;
+  return [...wanted2].filter((word3) => words12.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text8) {
   const words12 = text8.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words12.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
+  return new Set(words12.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 var leastShare, leastWords2;
 var init_contradicted_claims = __esm({
@@ -69736,499 +70634,6 @@ var init_contradicted_claims = __esm({
     "use strict";
     leastShare = 0.5;
     leastWords2 = 3;
-  }
-});
-
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match2;
-  if (match2 = sfxEED.exec(result)) {
-    if (gt0.test(match2[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match2 = sfxEdOrIng.exec(result)) && vowelInStem.test(match2[1])) {
-    result = match2[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match2 = sfxY.exec(result)) && vowelInStem.test(match2[1])) {
-    result = match2[1] + "i";
-  }
-  if ((match2 = step2.exec(result)) && gt0.test(match2[1])) {
-    result = match2[1] + step2list[match2[2]];
-  }
-  if ((match2 = step3.exec(result)) && gt0.test(match2[1])) {
-    result = match2[1] + step3list[match2[2]];
-  }
-  if (match2 = step4.exec(result)) {
-    if (gt1.test(match2[1])) {
-      result = match2[1];
-    }
-  } else if ((match2 = sfxIon.exec(result)) && gt1.test(match2[1])) {
-    result = match2[1];
-  }
-  if ((match2 = sfxE.exec(result)) && (gt1.test(match2[1]) || eq1.test(match2[1]) && !consonantLike.test(match2[1]))) {
-    result = match2[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
-var init_stemmer = __esm({
-  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
-    step2list = {
-      ational: "ate",
-      tional: "tion",
-      enci: "ence",
-      anci: "ance",
-      izer: "ize",
-      bli: "ble",
-      alli: "al",
-      entli: "ent",
-      eli: "e",
-      ousli: "ous",
-      ization: "ize",
-      ation: "ate",
-      ator: "ate",
-      alism: "al",
-      iveness: "ive",
-      fulness: "ful",
-      ousness: "ous",
-      aliti: "al",
-      iviti: "ive",
-      biliti: "ble",
-      logi: "log"
-    };
-    step3list = {
-      icate: "ic",
-      ative: "",
-      alize: "al",
-      iciti: "ic",
-      ical: "ic",
-      ful: "",
-      ness: ""
-    };
-    consonant = "[^aeiou]";
-    vowel = "[aeiouy]";
-    consonants = "(" + consonant + "[^aeiouy]*)";
-    vowels = "(" + vowel + "[aeiou]*)";
-    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-    eq1 = new RegExp(
-      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-    );
-    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-    sfxLl = /ll$/;
-    sfxE = /^(.+?)e$/;
-    sfxY = /^(.+?)y$/;
-    sfxIon = /^(.+?(s|t))(ion)$/;
-    sfxEdOrIng = /^(.+?)(ed|ing)$/;
-    sfxAtOrBlOrIz = /(at|bl|iz)$/;
-    sfxEED = /^(.+?)eed$/;
-    sfxS = /^.+?[^s]s$/;
-    sfxSsesOrIes = /^.+?(ss|i)es$/;
-    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-  }
-});
-
-// src/research/rules/similarity.ts
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text8 of corpus) features.count(text8);
-  const vectors = [];
-  const holders = [];
-  const choose = chooser(holders);
-  return {
-    add: (text8) => {
-      const vector = features.vectorOf(text8);
-      for (const at3 of vector.keys) {
-        const held3 = holders[vector.features[at3] ?? 0] ??= { vectors: [], weights: [] };
-        held3.vectors.push(vectors.length);
-        held3.weights.push(vector.weights[at3] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text8, most2) => {
-      const wanted2 = features.vectorOf(text8);
-      return choose(wanted2).map((index2) => ({ index: index2, score: dot(wanted2, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index).slice(0, most2);
-    }
-  };
-}
-function isCommon(one) {
-  return common4.has(one);
-}
-function numberIn(numbers2, feature) {
-  const known3 = numbers2.get(feature);
-  if (known3 !== void 0) return known3;
-  const number4 = numbers2.size;
-  numbers2.set(feature, number4);
-  return number4;
-}
-function stemOf(one) {
-  const known3 = stems.get(one);
-  if (known3 !== void 0) return known3;
-  const stem3 = stemmer(one);
-  stems.set(one, stem3);
-  return stem3;
-}
-function wordsOf3(text8) {
-  return (text8.normalize("NFKC").toLowerCase().match(word3) ?? []).filter((one) => !common4.has(one));
-}
-function chooser(holders) {
-  const scores2 = [];
-  return (wanted2) => {
-    const shared2 = [];
-    for (const at3 of wanted2.keys) {
-      const held3 = holders[wanted2.features[at3] ?? 0];
-      if (held3 !== void 0) shared2.push({ held: held3, weight: wanted2.weights[at3] ?? 0 });
-    }
-    shared2.sort((a2, b) => a2.held.vectors.length - b.held.vectors.length);
-    const touched = [];
-    let read4 = 0;
-    for (const { held: held3, weight } of shared2) {
-      read4 += held3.vectors.length;
-      if (read4 > mostEntries && touched.length > 0) break;
-      for (let at3 = 0; at3 < held3.vectors.length; at3 += 1) {
-        const vector = held3.vectors[at3] ?? 0;
-        const before = scores2[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores2[vector] = before + weight * (held3.weights[at3] ?? 0);
-      }
-    }
-    const best2 = highest(touched, scores2);
-    for (const vector of touched) scores2[vector] = 0;
-    return best2;
-  };
-}
-function heaviest(weights3) {
-  const least = weights3.length <= mostKeys ? 0 : weights3.toSorted()[weights3.length - mostKeys] ?? 0;
-  return Uint32Array.from(weights3.keys()).filter((at3) => (weights3[at3] ?? 0) >= least);
-}
-function highest(touched, scores2) {
-  const best2 = [];
-  for (const vector of touched) {
-    const score = scores2[vector] ?? 0;
-    if (best2.length === mostCompared2 && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
-    let at3 = best2.length;
-    while (at3 > 0 && (scores2[best2[at3 - 1] ?? 0] ?? 0) < score) at3 -= 1;
-    best2.splice(at3, 0, vector);
-    if (best2.length > mostCompared2) best2.pop();
-  }
-  return best2;
-}
-function dot(one, other) {
-  if (other === void 0) return 0;
-  let [a2, b, sum2] = [0, 0, 0];
-  while (a2 < one.features.length && b < other.features.length) {
-    const difference2 = orderOf(one.features[a2] ?? 0) - orderOf(other.features[b] ?? 0);
-    if (difference2 === 0) sum2 += (one.weights[a2] ?? 0) * (other.weights[b] ?? 0);
-    if (difference2 <= 0) a2 += 1;
-    if (difference2 >= 0) b += 1;
-  }
-  return sum2;
-}
-function orderOf(feature) {
-  return feature % 2 === 0 ? feature : feature + 4294967296;
-}
-var pieceLength, mostCompared2, mostEntries, mostKeys, word3, common4, Features, stems;
-var init_similarity = __esm({
-  "src/research/rules/similarity.ts"() {
-    "use strict";
-    init_stemmer();
-    pieceLength = 4;
-    mostCompared2 = 10;
-    mostEntries = 400;
-    mostKeys = 24;
-    word3 = /[\p{L}\p{N}]+/gu;
-    common4 = new Set(
-      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-        " "
-      )
-    );
-    Features = class {
-      #words = /* @__PURE__ */ new Map();
-      #pieces = /* @__PURE__ */ new Map();
-      #holders = [];
-      #parts = /* @__PURE__ */ new Map();
-      #vectors = /* @__PURE__ */ new Map();
-      count(text8) {
-        if (this.#parts.has(text8)) return;
-        const parts = this.#partsOf(text8);
-        this.#parts.set(text8, parts);
-        for (const part2 of parts) {
-          for (let at3 = 0; at3 < part2.length; at3 += 1) {
-            const number4 = part2[at3] ?? 0;
-            if (at3 === 0 || number4 !== part2[at3 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
-          }
-        }
-      }
-      vectorOf(text8) {
-        const known3 = this.#vectors.get(text8);
-        if (known3 !== void 0) return known3;
-        const vector = this.#weigh(this.#parts.get(text8) ?? this.#partsOf(text8));
-        this.#vectors.set(text8, vector);
-        return vector;
-      }
-      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-      #weigh(parts) {
-        const all = parts[0].length + parts[1].length;
-        const features = new Uint32Array(all);
-        const weights3 = new Float32Array(all);
-        let size = 0;
-        for (const part2 of parts) {
-          const first2 = size;
-          let squares = 0;
-          for (let at3 = 0; at3 < part2.length; size += 1) {
-            const number4 = part2[at3] ?? 0;
-            let times = 0;
-            for (; part2[at3] === number4; at3 += 1) times += 1;
-            const weight = (1 + Math.log(times)) * this.#rarity(number4);
-            squares += weight * weight;
-            features[size] = number4;
-            weights3[size] = weight;
-          }
-          const length = Math.sqrt(2 * squares);
-          for (let at3 = first2; at3 < size; at3 += 1) weights3[at3] = (weights3[at3] ?? 0) / length;
-        }
-        const own3 = weights3.slice(0, size);
-        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
-      }
-      #rarity(number4) {
-        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
-      }
-      #partsOf(text8) {
-        const words12 = wordsOf3(text8);
-        const line4 = ` ${words12.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line4.length + 1 - pieceLength));
-        let hash3 = 0;
-        for (let at3 = 0; at3 < line4.length; at3 += 1) {
-          hash3 = Math.imul(hash3, 256) ^ Math.imul(line4.charCodeAt(at3), 40503) | 0;
-          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash3) * 2 + 1;
-        }
-        return [Uint32Array.from(words12, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
-      }
-    };
-    stems = /* @__PURE__ */ new Map();
-  }
-});
-
-// src/research/rules/comparison.ts
-function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
-  const normal = text8.normalize("NFKC").replace(contracted2, " not").replace(undenying, " ");
-  const words12 = /* @__PURE__ */ new Set();
-  const units2 = /* @__PURE__ */ new Map();
-  const names = /* @__PURE__ */ new Set();
-  let isNegated = false;
-  let last;
-  for (const { 0: one, index: index2 } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words12.add(small2);
-    if (negations3.has(small2)) isNegated = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
-    if (number4 !== void 0) units2.set(number4, unit);
-    last = unit === "" ? number4 : void 0;
-    if (number4 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names.add(stemOf(small2));
-  }
-  const content = [...words12].filter((one) => !isCommon(one) && !negations3.has(one) && !isNumber(one));
-  const stems2 = new Set(Array.from(words12, stemOf));
-  return {
-    units: units2,
-    names,
-    isNegated,
-    stems: stems2,
-    turned: turnedOf(stems2),
-    content: new Set(content.map(stemOf))
-  };
-}
-function namesIn4(text8) {
-  const normal = text8.normalize("NFKC");
-  return [...normal.matchAll(token)].flatMap(
-    ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
-  );
-}
-function compare3(one, other, { score, sharesQuote }) {
-  if (score < scores.candidate && !sharesQuote) return "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared2 = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
-    return isOpposed && isAmount && !turns ? "opposed" : "different";
-  }
-  if (turns) return isOpposed ? "opposed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
-  const isAlike = score >= scores.same && shared2 >= fewestShared && !isReplaced;
-  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
-  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
-  return "undecided";
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
-}
-function isNumber(one) {
-  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text8, index2) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text8.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text8.slice(0, index2));
-}
-function numbersLacking(own3, other) {
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
-  return [...own3.names].some(
-    (name) => !other.names.has(name) && ![...other.names].some((known3) => isAkin(known3, name) || isAkin(name, known3))
-  );
-}
-function isOneMoreDetailed(one, other) {
-  const isWithin2 = (small2, large) => [...small2.content].every(
-    (word4) => large.content.has(word4) || small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) === true
-  );
-  return isWithin2(one, other) || isWithin2(other, one);
-}
-function overlap(one, other) {
-  const shared2 = countShared(one, other);
-  return shared2 === 0 ? 0 : shared2 / (one.size + other.size - shared2);
-}
-function countShared(one, other) {
-  let shared2 = 0;
-  for (const word4 of one) if (other.has(word4)) shared2 += 1;
-  return shared2;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word4, opposites] of here.turned) {
-    if (there.stems.has(word4)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem3 of stems2) {
-    const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
-    const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
-    if (opposites.length > 0) turned.set(stem3, opposites);
-  }
-  return turned;
-}
-var scores, equalWords, fewestShared, negations3, smallNumbers, oppositesOf, denyingPrefixes, contracted2, undenying, token;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
-    "use strict";
-    init_similarity();
-    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
-    equalWords = 0.85;
-    fewestShared = 4;
-    negations3 = new Set("cannot neither never no none nor not without".split(" "));
-    smallNumbers = new Map(
-      "two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index2) => [word4, `${index2 + 2}`])
-    );
-    oppositesOf = /* @__PURE__ */ new Map();
-    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-      const [one = "", other = ""] = pair.split("/").map(stemOf);
-      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-    }
-    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-    contracted2 = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-  }
-});
-
-// src/research/rules/claim-matcher.ts
-function claimMatcher2(corpus) {
-  const index2 = similarityIndex(corpus);
-  const names = new Set(corpus.flatMap(namesIn4));
-  const wordings = [];
-  const byText = /* @__PURE__ */ new Map();
-  const authors = /* @__PURE__ */ new Map();
-  return {
-    add: (id3, { text: text8, quote: quote4, from }) => {
-      const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
-      authors.set(id3, own3.add(from));
-      if (byText.has(keyOf2(text8))) return;
-      byText.set(keyOf2(text8), id3);
-      index2.add(text8);
-      wordings.push({ id: id3, distinctive: distinctiveOf(text8, names), quote: quoteKey(quote4) });
-    },
-    match: ({ text: text8, quote: quote4, from }) => {
-      const known3 = byText.get(keyOf2(text8));
-      if (known3 !== void 0) return { same: known3, opposed: [], candidates: [] };
-      const own3 = distinctiveOf(text8, names);
-      const match2 = { opposed: [], candidates: [] };
-      for (const { index: at3, score } of index2.nearest(text8, mostCandidates)) {
-        const other = wordings[at3];
-        if (other === void 0) continue;
-        const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote4 !== void 0 && other.quote === quoteKey(quote4);
-        const result = compare3(own3, other.distinctive, { score, sharesQuote });
-        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { ...match2, same: other.id };
-        if (isOwn || match2.candidates.includes(other.id) || match2.opposed.includes(other.id)) continue;
-        if (result === "undecided") match2.candidates.push(other.id);
-        if (result === "opposed") match2.opposed.push(other.id);
-      }
-      return match2;
-    }
-  };
-}
-function keyOf2(text8) {
-  return text8.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
-}
-function quoteKey(quote4) {
-  return quote4 === void 0 ? "" : `${quote4.source} ${keyOf2(quote4.words)}`;
-}
-var mostCandidates;
-var init_claim_matcher = __esm({
-  "src/research/rules/claim-matcher.ts"() {
-    "use strict";
-    init_comparison();
-    init_similarity();
-    mostCandidates = 5;
   }
 });
 
@@ -70253,7 +70658,7 @@ function wordingsOf({ id: id3, text: text8, evidence: evidence4 }) {
   });
 }
 function matcherOf(known3, coming) {
-  const matcher = claimMatcher2([.../* @__PURE__ */ new Set([...known3.map(({ text: text8 }) => text8), ...coming])]);
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known3.map(({ text: text8 }) => text8), ...coming])]);
   for (const { id: id3, ...statement2 } of known3) matcher.add(id3, statement2);
   return matcher;
 }
@@ -70369,7 +70774,11 @@ var init_merge2 = __esm({
         const known3 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
         const claim3 = known3 ?? this.#newClaim(reported, iteration2);
         this.#claims.add(claim3.id, statement2);
-        if (known3 === void 0) this.#contradict(claim3, match2.opposed, handIn);
+        if (known3 === void 0) {
+          this.#contradict(claim3, match2.opposed, handIn);
+          const open5 = match2.candidates.map((other) => ({ claim: claim3.id, other }));
+          if (open5.length > 0) this.ledger.undecided = [...this.ledger.undecided ?? [], ...open5];
+        }
         const evidence4 = {
           source: source2.id,
           quote: reported.quote,
@@ -70386,7 +70795,7 @@ var init_merge2 = __esm({
         });
       }
       #newClaim({ text: text8, importance, confidence }, iteration2) {
-        const id3 = numberedId("C", this.ledger.claims.length);
+        const id3 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
         const claim3 = { id: id3, text: text8, importance, confidence, evidence: [], first_iteration: iteration2 };
         this.ledger.claims.push(claim3);
         this.#byId.set(id3, claim3);
@@ -70472,7 +70881,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const merged = mergeAndAssess(ledger, reports, now);
+  const merged = mergeAndAssess(sorted2(ledger, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -70538,6 +70947,12 @@ function mergeAndAssess(ledger, { handIns, findings }, now) {
   const assessed = assess(merged.ledger, findings);
   return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
+function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule2) {
+  if (handIns.length === 0) return ledger;
+  const after = sortings.reduce(applySorting, ledger);
+  const iterations = recountIterations(ledger, after, rule2);
+  return { ...after, iterations, merged: [...after.merged, ...handIns] };
+}
 function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, ledger, reports, now) {
   const searching = kind === "research";
   const own3 = reports.handIns.filter(({ iteration: iteration2 }) => iteration2 === number4);
@@ -70589,7 +71004,7 @@ function directedBy(assignments, own3, ledger) {
     }
   };
 }
-var judgesFindings;
+var judgesFindings, nothingSorted;
 var init_record4 = __esm({
   "src/research/rules/record.ts"() {
     "use strict";
@@ -70599,6 +71014,7 @@ var init_record4 = __esm({
     init_merge2();
     init_conclude();
     init_assess();
+    init_join_claims();
     init_failed_quotes();
     init_novelty();
     init_searches();
@@ -70608,6 +71024,7 @@ var init_record4 = __esm({
     init_state();
     init_vocabulary();
     judgesFindings = (kind) => kind === "research" || kind === "planning";
+    nothingSorted = { handIns: [], sortings: [] };
   }
 });
 
@@ -70620,8 +71037,11 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
   let ledger = emptyLedger();
   for (const iteration2 of new Set(unrecorded.map((handIn) => handIn.iteration)))
     ledger = afterUnrecorded(ledger, unrecorded, iteration2, accessed, keyBefore(recordings[0]?.time));
-  for (const [index2, line4] of recordings.entries())
-    ledger = afterRecording2(ledger, handIns, line4, keyBefore(recordings[index2 + 1]?.time));
+  for (const line4 of journal2) {
+    const index2 = recordings.findIndex((recording2) => recording2 === line4);
+    const recording = recordings[index2];
+    ledger = recording === void 0 ? afterSorting(ledger, line4) : afterRecording2(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
+  }
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
 }
@@ -70641,7 +71061,19 @@ function afterRecording2(before, handIns, line4, keyOf3) {
   const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line4.time.slice(0, 10), keyOf3);
   const statistics = statisticsOf(line4) ?? guessStatistics(ledger, handIns, line4);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line4.iteration);
-  return { ...ledger, iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration) };
+  const sorters = Array.isArray(line4.merged) ? line4.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
+  return {
+    ...ledger,
+    iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration),
+    merged: [...ledger.merged, ...sorters]
+  };
+}
+function afterSorting(ledger, line4) {
+  if (line4.event === "claim-split") {
+    const split4 = splitClaim(ledger, line4);
+    return typeof split4 === "string" ? ledger : split4.ledger;
+  }
+  return line4.event === "claims-sorted" ? applySorting(ledger, line4) : ledger;
 }
 function statisticsOf(line4) {
   const result = iterationStatistics.safeParse(line4);
@@ -70666,6 +71098,7 @@ var init_rebuild_ledger = __esm({
   "src/research/rules/rebuild-ledger.ts"() {
     "use strict";
     init_ledger();
+    init_join_claims();
     init_merge2();
     init_record4();
     init_searches();
@@ -70690,7 +71123,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path64.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path66.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -70718,11 +71151,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text8.length - tailCharacters);
   return cut(text8.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path64, tailCharacters;
+var import_node_path66, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path66 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -70839,11 +71272,13 @@ var init_hand_in2 = __esm({
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
-var webFindings, repositoryFindings, claimVerification;
+var webFindings, repositoryFindings, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
     init_hand_in2();
+    init_sorting_batches();
+    init_sorting();
     init_verification();
     webFindings = {
       name: "findings from the web",
@@ -70862,6 +71297,14 @@ var init_hand_in_kinds5 = __esm({
       agent: "claim-verifier",
       schema: verificationHandIn,
       count: ({ verdicts: verdicts2 }) => verdicts2.length
+    };
+    claimSorting = {
+      name: "a sorting of claims",
+      agent: "claim-sorter",
+      schema: sortingHandIn,
+      count: ({ answers: answers2 }) => answers2.length,
+      counted: "answer",
+      problems: sortingProblems
     };
   }
 });
@@ -70890,14 +71333,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path65.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs54.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path65.join)(folder, name);
+    const folder = (0, import_node_path67.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs56.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path67.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path65.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path67.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -70920,7 +71363,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs54.readdirSync)((0, import_node_path65.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs56.readdirSync)((0, import_node_path67.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -70933,12 +71376,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
-var import_node_fs54, import_node_path65, handInKinds, handInSchemas, entrySchema;
+var import_node_fs56, import_node_path67, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -70957,6 +71400,7 @@ var init_hand_ins = __esm({
       webFindings,
       repositoryFindings,
       claimVerification,
+      claimSorting,
       critiqueOfReport,
       planSection,
       planCritique,
@@ -71016,13 +71460,13 @@ function addressesToFetch({ ledger, fresh }) {
   return { web: [...web], files: [...files2] };
 }
 function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, findQuote }) {
-  const refused2 = refusedAssignments(paths, iteration2);
+  const refused3 = refusedAssignments(paths, iteration2);
   return {
     ...storedSources(paths, findQuote),
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications2,
-      isOver: (batch) => batch.iteration < iteration2 || refused2.has(batch.assignment),
+      isOver: (batch) => batch.iteration < iteration2 || refused3.has(batch.assignment),
       isQuoted: (quote4, snapshot2) => {
         const verdict2 = findQuote(quote4, snapshot2)?.verdict;
         return verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near";
@@ -71222,8 +71666,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs55.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs55.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs57.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs57.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -71241,12 +71685,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs55, import_node_path66, stateOf, ledgerOf, nothing2, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs57, import_node_path68, stateOf, ledgerOf, nothing2, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -71274,7 +71718,7 @@ var init_repair_checks = __esm({
     nothing2 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path66.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path68.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -71301,8 +71745,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path66.join)(paths.snapshots, `${hash3}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs55.existsSync)(file));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path68.join)(paths.snapshots, `${hash3}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs57.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -71372,8 +71816,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing2;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs55.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs55.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs57.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs57.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -71388,20 +71832,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs55.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path66.join)(paths.base, name));
+      const files2 = (0, import_node_fs57.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path68.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path66.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path68.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find("kept", paths, (0, import_node_path66.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path68.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs55.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs57.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -71468,7 +71912,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs56.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs58.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -71480,11 +71924,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs56;
+var import_node_fs58;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -71517,14 +71961,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs57.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs59.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched2(placeOf(paths, name)));
 }
-var import_node_fs57;
+var import_node_fs59;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_errors();
     init_document2();
     init_paths();
@@ -71589,7 +72033,7 @@ async function textOf4(paths, data, now) {
 }
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs58.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs60.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -71656,25 +72100,25 @@ async function endingInPlace(paths) {
   return ending2?.reason === "stop_requested" ? [ending2.message] : [];
 }
 function existingFiles(paths, state) {
-  const mode = modeOf(state.workflow_type);
+  const mode2 = modeOf(state.workflow_type);
   return [
     paths.reportPdf,
     paths.reportHtml,
-    ...hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : [],
+    ...hasPhase(mode2, phases.B) ? [paths.planPdf, paths.plan] : [],
     paths.report,
     paths.reportMarkdown,
-    ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path67.join)(paths.base, "digest.md"),
+    ...hasPhase(mode2, phases.A) ? [paths.bibliography] : [],
+    (0, import_node_path69.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs58.existsSync)(file)).map((file) => (0, import_node_path67.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs60.existsSync)(file)).map((file) => (0, import_node_path69.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary: summary2 } = readNotedCheck(paths);
-  return summary2 === "" || (0, import_node_fs58.existsSync)(paths.report) ? summary2 : reportMissing;
+  return summary2 === "" || (0, import_node_fs60.existsSync)(paths.report) ? summary2 : reportMissing;
 }
 async function critiqueOf(paths, state) {
-  if (!(0, import_node_fs58.existsSync)(paths.report)) return "";
+  if (!(0, import_node_fs60.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -71699,7 +72143,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs58.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs60.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -71715,12 +72159,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs58, import_node_path67, recentLines;
+var import_node_fs60, import_node_path69, recentLines;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -71801,11 +72245,11 @@ function givenUp(paths) {
     (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
   );
 }
-var import_node_path68, digestPath;
+var import_node_path70, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path70 = require("node:path");
     init_atomic();
     init_feature_file();
     init_describe();
@@ -71816,7 +72260,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path68.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path70.join)(base2, "digest.md");
   }
 });
 
@@ -71824,8 +72268,8 @@ var init_digest2 = __esm({
 async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work3();
-  const place2 = (0, import_node_path69.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path69.join)(place2, "work.json");
+  const place2 = (0, import_node_path71.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path71.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -71870,11 +72314,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path69, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path71, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path71 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -71890,20 +72334,20 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path70.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs59.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path72.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs61.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status: status2 }) => status2 === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs59.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs61.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs59.readdirSync)(folder).length;
+  return (0, import_node_fs61.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path70.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path72.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -71914,16 +72358,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path70.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path72.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path70.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path72.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path70.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path70.sep).join("/");
+  const project = (0, import_node_path72.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path72.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -71937,15 +72381,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path70.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path72.join)(paths.base, worktree2.folder));
 }
-var import_node_fs59, import_promises22, import_node_path70;
+var import_node_fs61, import_promises22, import_node_path72;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_promises22 = require("node:fs/promises");
-    import_node_path70 = require("node:path");
+    import_node_path72 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -72418,15 +72862,15 @@ async function ignoredWork(root, since, without) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises23.stat)((0, import_node_path71.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises23.stat)((0, import_node_path73.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises23.readdir)((0, import_node_path71.join)(root, path7)).catch(() => []))
+    for (const name of await (0, import_promises23.readdir)((0, import_node_path73.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path71.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path73.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -72435,7 +72879,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path71.join)(path7, name), left);
+  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path73.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -72446,7 +72890,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path71.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path73.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -72456,12 +72900,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises23, import_node_path71, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises23, import_node_path73, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
-    import_node_path71 = require("node:path");
+    import_node_path73 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -72479,7 +72923,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path72.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path74.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -72518,15 +72962,15 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path72.join)(folder, file);
-    await (0, import_promises24.mkdir)((0, import_node_path72.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path74.join)(folder, file);
+    await (0, import_promises24.mkdir)((0, import_node_path74.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises24.symlink)(content.link, target2);
     else await (0, import_promises24.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path72.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path74.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -72561,12 +73005,12 @@ function needsAll(alone, passedWithAll) {
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
 }
-var import_promises24, import_node_path72;
+var import_promises24, import_node_path74;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
-    import_node_path72 = require("node:path");
+    import_node_path74 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -72590,7 +73034,7 @@ async function checkMutants(request, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path73.join)(place2.root, path7);
+      const file = (0, import_node_path75.join)(place2.root, path7);
       if (!(await (0, import_promises25.lstat)(file)).isFile()) continue;
       const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises25.readFile)(file, "utf8"), lines: new Set(added) });
@@ -72614,7 +73058,7 @@ async function checkMutants(request, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path73.join)(place2.root, mutant.file);
+      const file = (0, import_node_path75.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises25.writeFile)(file, mutant.text);
       const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -72632,12 +73076,12 @@ async function checkMutants(request, files2) {
     return result;
   });
 }
-var import_promises25, import_node_path73, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises25, import_node_path75, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
-    import_node_path73 = require("node:path");
+    import_node_path75 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -72710,17 +73154,17 @@ async function runBaseline(paths, checkout, frozen, list6, feature, attempt2) {
 }
 async function bestTrial(tryWith, root, needs) {
   const first2 = await tryWith(needs, "baseline");
-  if (needs.length > 0 || rankOf(first2.run) === ranks2.passed) return first2;
+  if (needs.length > 0 || rankOf(first2.run) === ranks3.passed) return first2;
   const ignored2 = await ignoredFiles(root);
   const isTried = ignored2.length > 0 && await canBeCopied(root, ignored2);
   const second2 = isTried ? await tryWith(ignored2, "baseline-ignored") : first2;
   const better = goesFurther(second2.run, first2.run) ? second2 : first2;
-  if (rankOf(better.run) === ranks2.passed) return better;
+  if (rankOf(better.run) === ranks3.passed) return better;
   const third = await tryWith([ownFolderOnly], "baseline-folder");
   return goesFurther(third.run, better.run) ? third : better;
 }
 function rankOf({ commands: commands3 }) {
-  return Math.min(...commands3.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks2.passed : ranks2[verdict2]));
+  return Math.min(...commands3.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks3.passed : ranks3[verdict2]));
 }
 function goesFurther(one, other) {
   const failed2 = ({ commands: commands3 }) => commands3.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
@@ -72734,7 +73178,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs60.readFileSync)((0, import_node_path74.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs62.readFileSync)((0, import_node_path76.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -72759,12 +73203,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs60, import_node_path74, longestEnd, mostFailing, ranks2;
+var import_node_fs62, import_node_path76, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -72777,7 +73221,7 @@ var init_baseline = __esm({
     init_proof();
     longestEnd = 1e3;
     mostFailing = 1e3;
-    ranks2 = { passed: 2, failed: 1, could_not_run: 0 };
+    ranks3 = { passed: 2, failed: 1, could_not_run: 0 };
   }
 });
 
@@ -72816,30 +73260,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path75.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path77.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record3 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path75.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+  return (0, import_node_path77.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
 }
 function mark(attempt2, sign3) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign3);
 }
 function markIn(file, source2, feature, sign3) {
-  if (!(0, import_node_fs61.existsSync)(file)) return;
-  const bytes = (0, import_node_fs61.readFileSync)(file);
+  if (!(0, import_node_fs63.existsSync)(file)) return;
+  const bytes = (0, import_node_fs63.readFileSync)(file);
   const text8 = bytes.toString("utf8");
   if (!Buffer.from(text8).equals(bytes)) return;
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs61, import_node_path75;
+var import_node_fs63, import_node_path77;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path77 = require("node:path");
     init_atomic();
     init_checkout();
     init_tick();
@@ -72889,7 +73333,7 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path76.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path78.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -73002,11 +73446,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path76, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path78, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path78 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -73094,17 +73538,17 @@ async function restoreFiles(root, commit, without) {
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises26.mkdir)((0, import_node_path77.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path79.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
 }
-var import_promises26, import_node_path77;
+var import_promises26, import_node_path79;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path77 = require("node:path");
+    import_node_path79 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -73126,18 +73570,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path78.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path80.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path78.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path80.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path78;
+var import_node_path80;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path78 = require("node:path");
+    import_node_path80 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -73220,7 +73664,7 @@ function addedBy(list6, feature, kind, parts) {
 }
 function readDivision(text8, file) {
   const example = '{"kind": "split", "parts": [{"name": "Read the file", "description": "What it is to do, in full."}]}';
-  const refused2 = (received) => new WorkflowError("This is no division of a feature", {
+  const refused3 = (received) => new WorkflowError("This is no division of a feature", {
     where: file,
     received,
     fix: `Write it so: ${example}`,
@@ -73230,10 +73674,10 @@ function readDivision(text8, file) {
   try {
     value = parseJson(text8);
   } catch (error2) {
-    throw refused2(error2.message);
+    throw refused3(error2.message);
   }
   const shape = divisionSchema.safeParse(value);
-  if (!shape.success) throw refused2(formatIssues(shape.error.issues, value).join("; "));
+  if (!shape.success) throw refused3(formatIssues(shape.error.issues, value).join("; "));
   const { kind, parts } = shape.data;
   return { kind, parts: parts.map((one) => withoutUnset(one)) };
 }
@@ -73477,9 +73921,27 @@ function toFix({ record: record3 }) {
     "## To fix first",
     record3[defectsKey].length === 0 ? [] : [
       "Earlier work on it is in the files already. This was wrong with it:",
-      record3[defectsKey].map(listed3).join("\n")
+      record3[defectsKey].map(listed3).join("\n"),
+      ...saidBefore(record3)
     ]
   );
+}
+function saidBefore({ attempt: attempt2, hand_in }) {
+  if (hand_in === null || hand_in.attempt >= attempt2) return [];
+  const { what, why, decisions, unsure } = hand_in;
+  return [
+    `Its coder said of it:
+
+${quoted3(`${what}
+${why}`)}`,
+    ...decisions.length === 0 ? [] : [`It decided:
+
+${decisions.map(listed3).join("\n")}`],
+    ...unsure.length === 0 ? [] : [`It was not sure of:
+
+${unsure.map(listed3).join("\n")}`],
+    "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit."
+  ];
 }
 function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
   return [
@@ -73661,10 +74123,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path79.join)(paths.root, initScript));
+  const line4 = lineOf3((0, import_node_path81.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path79.relative)(root, paths.root).split(import_node_path79.sep).join("/") || ".";
+  const folder = (0, import_node_path81.relative)(root, paths.root).split(import_node_path81.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -73688,21 +74150,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs62.readSync)(opened, start2);
+    (0, import_node_fs64.readSync)(opened, start2);
     const [first2 = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs62.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs64.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first2) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs62.closeSync)(opened);
+    (0, import_node_fs64.closeSync)(opened);
   }
 }
-var import_node_fs62, import_node_path79, initScript;
+var import_node_fs64, import_node_path81, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -73720,11 +74182,11 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path80.join)(tasks, `${id3}.md`);
+  return (0, import_node_path82.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
-  const { run: run2, refused: refused2 } = commandsFor(attempt2);
+  const { run: run2, refused: refused3 } = commandsFor(attempt2);
   const file = coderTaskFile(paths, feature.id);
   const task = composeCoderTask({
     list: list6,
@@ -73732,10 +74194,10 @@ async function writeCoderTask(attempt2) {
     record: record3,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path80.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    folder: (0, import_node_path82.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path80.resolve)(checkout.root, folder), line: line4 })),
-    unconfirmed: refused2,
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path82.resolve)(checkout.root, folder), line: line4 })),
+    unconfirmed: refused3,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
     service: missingService(attempt2),
     workflow: paths.base
@@ -73744,9 +74206,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path80.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs63.existsSync)((0, import_node_path80.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs63.existsSync)((0, import_node_path80.join)(folder, name)));
+  const folder = (0, import_node_path82.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs65.existsSync)((0, import_node_path82.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs65.existsSync)((0, import_node_path82.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -73807,12 +74269,12 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
     })
   );
 }
-var import_node_fs63, import_node_path80, mostFiles2;
+var import_node_fs65, import_node_path82, mostFiles2;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -73846,14 +74308,14 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path81.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path83.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
       is: "to-agent",
       text: [
         `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
-        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file2}\`. When it has answered, run \`autonomous-workflow feature verify ${feature.id}\`.`
+        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file2}\`. ${afterAgent(feature.id)}`
       ]
     };
   }
@@ -73886,11 +74348,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path81, mostRounds2;
+var import_node_path83, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path81 = require("node:path");
+    import_node_path83 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -73905,9 +74367,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path82.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path82.join)(root, ".claude", "settings.json"),
-    (0, import_node_path82.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path84.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path84.join)(root, ".claude", "settings.json"),
+    (0, import_node_path84.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -73935,19 +74397,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path82.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path84.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path82, claudeFolder, managed, isObject3, texts2;
+var import_node_os11, import_node_path84, claudeFolder, managed, isObject3, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path82 = require("node:path");
+    import_node_path84 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path82.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path84.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -73975,7 +74437,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path83.join)(root, file) !== plan).slice(0, mostFiles3);
+  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path85.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -74065,11 +74527,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path83, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
+var import_node_path85, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path85 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -74142,9 +74604,9 @@ ${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path84.join)(paths.base, patch);
+  const patchFile = (0, import_node_path86.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs64.existsSync)(patchFile) || (0, import_node_fs64.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs66.existsSync)(patchFile) || (0, import_node_fs66.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
     await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   }
@@ -74169,12 +74631,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs64, import_node_path84, longestWhy, longestQuestion2;
+var import_node_fs66, import_node_path86, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -74216,7 +74678,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path85.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path87.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -74253,11 +74715,11 @@ async function sendBack(attempt2, record3, now) {
 async function write({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path85, mostConflicts, longestNames;
+var import_node_path87, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path87 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -74370,37 +74832,38 @@ async function requireReview(attempt2) {
   return {
     is: "to-agent",
     text: [
-      `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. When it has answered, run \`autonomous-workflow feature verify ${id3}\`.`
+      `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id3)}`
     ]
   };
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path86.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path88.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut2 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path86.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path88.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path86.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const folder = (0, import_node_path88.resolve)(paths.root, projectIn(paths, record3) ?? "");
   const { root, without } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without);
-  const changesInit = changed.some((path7) => (0, import_node_path86.join)(root, path7) === (0, import_node_path86.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path88.join)(root, path7) === (0, import_node_path88.join)(folder, initScript));
   writeAtomic(file, composeReviewTask({ feature, record: record3, background, earlier, patch, leftOut: leftOut2, changesInit, folder }));
   return file;
 }
-var import_node_path86;
+var import_node_path88;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path88 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
     init_attempt_file();
     init_checkout();
     init_init_script();
+    init_session_steps();
     init_review_task();
     init_task_file();
   }
@@ -74453,11 +74916,11 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path87, sample8, agentsFile;
+var import_node_path89, sample8, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path89 = require("node:path");
     init_agents_at_work();
     init_errors();
     init_json_file();
@@ -74466,7 +74929,7 @@ var init_agents_at_work2 = __esm({
     sample8 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path87.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path89.join)(runtime, "agents.json");
   }
 });
 
@@ -74481,7 +74944,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs65.statSync)((0, import_node_path88.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs67.statSync)((0, import_node_path90.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -74490,7 +74953,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path88.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path90.join)(paths.base, patch), without });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -74502,12 +74965,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at }, { features }) {
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs65, import_node_path88, coder2, timeMarginMilliseconds;
+var import_node_fs67, import_node_path90, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_text();
     init_journal();
     init_agents_at_work2();
@@ -74777,11 +75240,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path89, outcomeFile2, stepsBeforeCommit;
+var import_node_path91, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path91 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -74799,7 +75262,7 @@ var init_verify_feature = __esm({
     init_review();
     init_start_feature();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path89.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path91.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
@@ -80768,9 +81231,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path90.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path92.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path90.join)(folder, "document.pdf");
+    const file = (0, import_node_path92.join)(folder, "document.pdf");
     await (0, import_promises28.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -80817,13 +81280,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises28, import_node_os12, import_node_path90, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os12, import_node_path92, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path90 = require("node:path");
+    import_node_path92 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -82308,8 +82771,8 @@ async function fetchPatiently(address, options2, deadline) {
   };
   const first2 = await attempt2();
   if (first2.outcome === "fetched" || !isTransient(first2)) return first2;
-  const asked2 = Math.min((first2.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
-  const pause = Math.max(asked2, options2.retryPauseMilliseconds);
+  const asked3 = Math.min((first2.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
+  const pause = Math.max(asked3, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first2;
   await (0, import_promises31.setTimeout)(pause);
   return attempt2();
@@ -82361,9 +82824,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path91.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path93.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path91.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path91.sep);
+  const inside = (0, import_node_path93.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path93.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -82376,7 +82839,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path91.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path93.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text8, metadata, truncated, boilerplate = [] } = read4;
@@ -82395,7 +82858,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises32.open)(path7, import_node_fs66.constants.O_RDONLY | import_node_fs66.constants.O_NONBLOCK);
+  const file = await (0, import_promises32.open)(path7, import_node_fs68.constants.O_RDONLY | import_node_fs68.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -82412,13 +82875,13 @@ async function requireFile(file) {
   if (!status2.isFile()) throw new Error("it is no file");
   return status2;
 }
-var import_node_fs66, import_promises32, import_node_path91, secretFile, secretFolder, mediaTypes2;
+var import_node_fs68, import_promises32, import_node_path93, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path91 = require("node:path");
+    import_node_path93 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -82594,23 +83057,23 @@ async function readCard(paths, now) {
 }
 function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path92.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path94.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path92.join)(inbox, String(iteration2))];
+  return [...files2, (0, import_node_path94.join)(inbox, String(iteration2))];
 }
 function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs67.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs69.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs67, import_node_path92, longestPrompt;
+var import_node_fs69, import_node_path94, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_status2();
     init_errors();
     init_list();
@@ -82715,7 +83178,7 @@ function findingRows({ claims: claims3, sources, looks }) {
   })).reverse();
 }
 function findingsPart(rows, words12, from) {
-  const wanted2 = words12.toLowerCase().split(/\s+/).filter((word4) => word4 !== "");
+  const wanted2 = words12.toLowerCase().split(/\s+/).filter((word3) => word3 !== "");
   const found = wanted2.length === 0 ? rows : rows.filter((row2) => holds2(row2, wanted2));
   return { total: found.length, rows: found.slice(from, from + findingsInPart) };
 }
@@ -82728,7 +83191,7 @@ function holds2({ id: id3, text: text8, confidence, verdict: verdict2, importanc
     importance,
     ...evidence4.flatMap(({ title, url, key }) => [title, url, key])
   ].join(" ").toLowerCase();
-  return wanted2.every((word4) => all.includes(word4));
+  return wanted2.every((word3) => all.includes(word3));
 }
 var findingsInPart;
 var init_findings2 = __esm({
@@ -82789,9 +83252,12 @@ function take(row2, line4) {
     row2.new_claims = numberOr(line4.new_claims, 0);
     row2.new_sources = numberOr(line4.new_sources, 0);
   } else if (line4.event === "spent") {
-    row2.usd = numberOr(line4.usd, null);
-    row2.tokens = numberOr(line4.tokens, null);
+    row2.usd = sumOrNull(row2.usd, numberOr(line4.usd, null));
+    row2.tokens = sumOrNull(row2.tokens, numberOr(line4.tokens, null));
   }
+}
+function sumOrNull(before, more) {
+  return more === null ? null : (before ?? 0) + more;
 }
 function takeStatistics(row2, one) {
   const { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield } = one;
@@ -83131,7 +83597,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs68.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs70.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -83145,11 +83611,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs68;
+var import_node_fs70;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -83188,14 +83654,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path93.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path95.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path93;
+var import_node_path95;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path95 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -83210,14 +83676,14 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path94.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path96.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs69.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs71.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs69.readdirSync)(folder);
+    return (0, import_node_fs71.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -83229,34 +83695,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs69.existsSync)((0, import_node_path94.dirname)(target2.base)) && !isFolder((0, import_node_path94.dirname)(target2.base))) throw inTheWay((0, import_node_path94.dirname)(target2.base));
-    (0, import_node_fs69.mkdirSync)((0, import_node_path94.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs71.existsSync)((0, import_node_path96.dirname)(target2.base)) && !isFolder((0, import_node_path96.dirname)(target2.base))) throw inTheWay((0, import_node_path96.dirname)(target2.base));
+    (0, import_node_fs71.mkdirSync)((0, import_node_path96.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs69.renameSync)(paths.base, target2.base);
+    (0, import_node_fs71.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path94.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path96.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs69.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs69.existsSync)(base2));
+  return (0, import_node_fs71.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs71.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first2 = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first2 : `${first2}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first2}`);
-    if (!(0, import_node_fs69.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs71.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs69.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path94.join)(runtime, name));
+  return (0, import_node_fs71.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path96.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs69.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -83276,12 +83742,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs69, import_node_path94, kept2;
+var import_node_fs71, import_node_path96, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path96 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -83357,18 +83823,18 @@ async function archive({ root, now }, name, { list: list6 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path95.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path97.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path95.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path97.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path95;
+var import_node_path97;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path97 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -83404,7 +83870,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path96.join)(paths.base, file);
+  const path7 = (0, import_node_path98.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -83413,11 +83879,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path96, longestFile, logLinesInPart;
+var import_node_path98, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path98 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -83431,7 +83897,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs70.readFileSync)((0, import_node_path97.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs72.readFileSync)((0, import_node_path99.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -83471,13 +83937,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs70, import_node_path97;
+var import_node_crypto6, import_node_fs72, import_node_path99;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs70 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path99 = require("node:path");
     init_plugin_root();
   }
 });
@@ -83489,11 +83955,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path98, freshMilliseconds, ProjectBoard;
+var import_node_path100, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path100 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -83518,7 +83984,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path98.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path100.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -83758,7 +84224,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs71.existsSync)((0, import_node_path99.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs73.existsSync)((0, import_node_path101.join)(root, projectFolder))) return;
   const stored = read3(root);
   const next3 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
@@ -83771,13 +84237,13 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample9) ?? empty;
 }
-var import_node_crypto7, import_node_fs71, import_node_path99, empty, sample9, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs73, import_node_path101, empty, sample9, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs71 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
@@ -83785,7 +84251,7 @@ var init_address = __esm({
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
     sample9 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path99.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path101.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -84036,10 +84502,10 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path100.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path102.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path100.resolve)(file)}`,
-      data: { file: (0, import_node_path100.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path102.resolve)(file)}`,
+      data: { file: (0, import_node_path102.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
@@ -84047,11 +84513,11 @@ async function board({ root, now }, _words, options2) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path100;
+var import_node_path102;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path102 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -84095,7 +84561,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs72.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs74.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -84118,7 +84584,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path101.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path103.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -84128,12 +84594,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs72, import_node_path101, pieceBytes2;
+var import_node_fs74, import_node_path103, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -84148,14 +84614,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path102.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path104.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs73.renameSync)(temporary, file);
+    (0, import_node_fs75.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs73.rmSync)(temporary, { force: true });
+    (0, import_node_fs75.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -84164,7 +84630,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path102.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path104.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -84201,10 +84667,10 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path102.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs73.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const source2 = (0, import_node_path104.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs75.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises34.pipeline)((0, import_node_fs73.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises34.pipeline)((0, import_node_fs75.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -84240,13 +84706,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs73, import_promises33, import_node_path102, import_promises34, import_node_zlib2;
+var import_node_fs75, import_promises33, import_node_path104, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_promises33 = require("node:fs/promises");
-    import_node_path102 = require("node:path");
+    import_node_path104 = require("node:path");
     import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -84292,10 +84758,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path103.relative)(root, file);
+  const where = (0, import_node_path105.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path103.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path105.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
@@ -84306,11 +84772,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path103;
+var import_node_path105;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path105 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -84318,13 +84784,13 @@ var init_checkpoint3 = __esm({
 });
 
 // src/machines/rules/ci-files.ts
-function filesOf3(engine, workflow) {
+function filesOf3(engine2, workflow) {
   const inFolder3 = (folder, template, isProgram2 = false) => ({
     template,
     target: `${folder}/${template}`,
     isProgram: isProgram2
   });
-  switch (engine) {
+  switch (engine2) {
     case "github":
       return [{ template: "github.yml", target: githubFile(workflow), isProgram: false }];
     case "kubernetes":
@@ -84351,9 +84817,9 @@ function fillTemplate2(template, words12) {
     // Not at the full hour, when everybody's schedules begin.
     minute: String(7 + Array.from(words12.name, (one) => one.charCodeAt(0)).reduce((sum2, one) => sum2 + one, 0) % 46)
   };
-  return template.replace(/__([a-z]+)__/g, (_, word4) => {
-    const value = values2[word4];
-    if (value === void 0) throw new Error(`The template has a word that is not known: ${word4}`);
+  return template.replace(/__([a-z]+)__/g, (_, word3) => {
+    const value = values2[word3];
+    if (value === void 0) throw new Error(`The template has a word that is not known: ${word3}`);
     return value;
   });
 }
@@ -84362,7 +84828,7 @@ var init_ci_files = __esm({
   "src/machines/rules/ci-files.ts"() {
     "use strict";
     engines3 = ["github", "kubernetes", "runner"];
-    isEngine = (word4) => engines3.includes(word4);
+    isEngine = (word3) => engines3.includes(word3);
     githubFile = (workflow) => `.github/workflows/aw-${workflow}.yml`;
     jobMinutes = 350;
     workMinutes = 330;
@@ -84372,24 +84838,24 @@ var init_ci_files = __esm({
 });
 
 // src/machines/write-ci-files.ts
-async function writeCiFiles(project, { engine, name, plugin, image, replace: replace2 }) {
+async function writeCiFiles(project, { engine: engine2, name, plugin, image, replace: replace2 }) {
   const { root } = await repositoryOf(project);
   const words12 = {
     name,
     claude: testedClaude,
-    repository: engine === "runner" ? "" : plugin ?? await pluginAddress(),
-    commit: engine === "runner" ? "" : await pluginCommit(),
-    project: engine === "kubernetes" ? await originOf(root) : "",
+    repository: engine2 === "runner" ? "" : plugin ?? await pluginAddress(),
+    commit: engine2 === "runner" ? "" : await pluginCommit(),
+    project: engine2 === "kubernetes" ? await originOf(root) : "",
     image: image ?? "autonomous-workflow:latest"
   };
-  for (const [word4, value] of Object.entries({ ...words12 }))
-    if (value !== "" && !isPlainWord(value)) throw notPlain(word4, value);
-  const files2 = filesOf3(engine, name).map((file) => ({
+  for (const [word3, value] of Object.entries({ ...words12 }))
+    if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
+  const files2 = filesOf3(engine2, name).map((file) => ({
     ...file,
-    place: (0, import_node_path104.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs74.readFileSync)((0, import_node_path104.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
+    place: (0, import_node_path106.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs76.readFileSync)((0, import_node_path106.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
   }));
-  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs74.existsSync)(place2) && (0, import_node_fs74.readFileSync)(place2, "utf8") !== text8);
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs76.existsSync)(place2) && (0, import_node_fs76.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
     throw new WorkflowError("These files are there already and say something else", {
       received: other.map(({ target: target2 }) => target2).join(", "),
@@ -84398,7 +84864,7 @@ async function writeCiFiles(project, { engine, name, plugin, image, replace: rep
   }
   for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
     writeAtomic(place2, text8);
-    if (isProgram2) (0, import_node_fs74.chmodSync)(place2, 493);
+    if (isProgram2) (0, import_node_fs76.chmodSync)(place2, 493);
   }
   return files2.map(({ target: target2 }) => target2);
 }
@@ -84424,20 +84890,20 @@ async function originOf(root) {
     fix: "Add it with `git remote add origin <address>`, then try again."
   });
 }
-function notPlain(word4, value) {
-  return new WorkflowError(`The ${word4} cannot stand in the files`, {
+function notPlain(word3, value) {
+  return new WorkflowError(`The ${word3} cannot stand in the files`, {
     expected: "letters, digits and . : / @ + ~ _ -",
     received: value,
     fix: "Give another one.",
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs74, import_node_path104, testedClaude;
+var import_node_fs76, import_node_path106, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path106 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -84453,21 +84919,21 @@ var ci_exports = {};
 __export(ci_exports, {
   ciInit: () => ciInit
 });
-async function ciInit({ root }, [engine = "", name], options2) {
-  if (!isEngine(engine)) {
+async function ciInit({ root }, [engine2 = "", name], options2) {
+  if (!isEngine(engine2)) {
     throw new WorkflowError("There are no files for this engine", {
       expected: engines3.join(", "),
-      received: engine,
+      received: engine2,
       fix: "Example: autonomous-workflow ci init github rate-limiting",
       exitCode: exitCodes.usage
     });
   }
   const workflow = name === void 0 ? (await chooseWorkflow(root, void 0)).name : requireWorkflowName(name);
   const { plugin, image, replace: replace2 } = options2;
-  const files2 = await writeCiFiles(root, { engine, name: workflow, plugin, image, replace: replace2 !== void 0 });
+  const files2 = await writeCiFiles(root, { engine: engine2, name: workflow, plugin, image, replace: replace2 !== void 0 });
   return {
-    text: [`Written: ${files2.join(", ")}`, `\u2192 ${nextStep4[engine]}`].join("\n"),
-    data: { engine, workflow, files: files2 }
+    text: [`Written: ${files2.join(", ")}`, `\u2192 ${nextStep4[engine2]}`].join("\n"),
+    data: { engine: engine2, workflow, files: files2 }
   };
 }
 var nextStep4;
@@ -84511,8 +84977,8 @@ async function confirmCommands2({ root, sessionId, now }, name, { set: set2 }) {
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
 }
 function readSetting(text8) {
-  const [, word4, line4 = ""] = /^(\w+)=([^]*)$/.exec(text8) ?? [];
-  const kind = commandKinds.find((one) => one === word4);
+  const [, word3, line4 = ""] = /^(\w+)=([^]*)$/.exec(text8) ?? [];
+  const kind = commandKinds.find((one) => one === word3);
   if (kind !== void 0) return [kind, line4];
   throw new WorkflowError("This does not say which command is meant", {
     expected: `one of ${commandKinds.map((one) => `${one}=\u2026`).join(", ")}`,
@@ -84863,7 +85329,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path105.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path107.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -84910,7 +85376,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path105.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path107.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -84958,13 +85424,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path105, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path107, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path105 = require("node:path");
+    import_node_path107 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -84985,19 +85451,19 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs75.accessSync)(path7, import_node_fs75.constants.X_OK);
-    return (0, import_node_fs75.statSync)(path7).isFile();
+    (0, import_node_fs77.accessSync)(path7, import_node_fs77.constants.X_OK);
+    return (0, import_node_fs77.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path106.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path108.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed6 = (environment3[pathName] ?? "").split(import_node_path106.delimiter).filter((folder) => folder !== "");
+  const listed6 = (environment3[pathName] ?? "").split(import_node_path108.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -85007,18 +85473,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path106.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path108.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs75, import_node_path106, installLines, byPlatform, macTexFolder;
+var import_node_fs77, import_node_path108, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path108 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -85045,11 +85511,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path107.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path107.dirname)((0, import_node_path107.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path107.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path109.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path109.dirname)((0, import_node_path109.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path109.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path107.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path109.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -85057,14 +85523,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path107.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path109.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path107.join)((0, import_node_path107.dirname)(outputPdf), `.${(0, import_node_path107.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path109.join)((0, import_node_path109.dirname)(outputPdf), `.${(0, import_node_path109.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path107.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path109.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished2);
     await (0, import_promises36.rename)(unfinished2, outputPdf);
     return void 0;
@@ -85079,7 +85545,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path107.basename)(texFile, (0, import_node_path107.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path109.basename)(texFile, (0, import_node_path109.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -85099,8 +85565,8 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path107.join)(folder, `${jobName}.pdf`), outputPdf);
-  if (refused2 !== void 0) return refused2;
+  const refused3 = await putInPlace((0, import_node_path109.join)(folder, `${jobName}.pdf`), outputPdf);
+  if (refused3 !== void 0) return refused3;
   return {
     outcome: "built",
     pdf: outputPdf,
@@ -85119,7 +85585,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path107.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path109.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -85140,14 +85606,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path107, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path109, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path107 = require("node:path");
+    import_node_path109 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -85162,31 +85628,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path108, logFile;
+var import_node_path110, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path110 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path108.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path110.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs76.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs78.existsSync)(paths.report)) return void 0;
   const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash2(cited), text: hash2(text8) };
 }
 function hash2(text8) {
   return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
 }
-var import_node_crypto10, import_node_fs76;
+var import_node_crypto10, import_node_fs78;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs76 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -85199,14 +85665,16 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const notices2 = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs77.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs79.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
     notices2.push(...quarantineUnreadable2(paths, inbox.unreadable, now));
     const escalations2 = readEscalations(paths);
     const escalated = escalatedItems(escalations2);
+    const sorters = readSortings(paths, before, inbox.of(claimSorting));
     const reports = {
+      sorted: sorters,
       handIns: findingsIn(inbox),
       expected: assignments.filter(({ agent: agent2 }) => isFinder(agent2)).length,
       assignments,
@@ -85229,18 +85697,23 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
       merged
     };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
+    for (const sorting of sorters.sortings) appendEvent(paths, now, { event: "claims-sorted", ...sorting });
+    notices2.push(...sorters.failed.map(sorterFailed));
     appendCheckEvents(paths, now, result);
-    let asked2 = [];
+    let asked3 = [];
     let check2;
     commitState(paths, now, result.state, event2, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
-      asked2 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
+      asked3 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
       check2 = writeGenerated(paths, result.state, result.ledger, now);
     });
     if (check2 !== void 0) await publish(paths, result.state, result.ledger, check2);
-    return { ...result, notices: notices2, asked: asked2, summary: phase.summary?.() };
+    return { ...result, notices: notices2, asked: asked3, summary: phase.summary?.() };
   });
+}
+function sorterFailed(assignment) {
+  return `The claim-sorter of ${assignment} got pairs wrong whose answer is known: nothing that it said counts, and its pairs are sorted again in the next iteration.`;
 }
 function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
   const { iteration: iteration2 } = state;
@@ -85268,15 +85741,15 @@ function appendStallEvents(paths, now, result, questions2) {
   const { iteration: iteration2 } = result.state;
   const { step, sentence: sentence6 = "", stall_level } = result.stall;
   if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step, stall_level, why: sentence6 });
-  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text8 }) => text8);
-  noteAsked(paths, asked2);
-  return asked2;
+  const asked3 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text8 }) => text8);
+  noteAsked(paths, asked3);
+  return asked3;
 }
-var import_node_fs77;
+var import_node_fs79;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -85284,6 +85757,7 @@ var init_record5 = __esm({
     init_configuration2();
     init_errors();
     init_hand_ins();
+    init_sorting_batches();
     init_hand_in_kinds5();
     init_agents();
     init_inbox();
@@ -85309,13 +85783,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs78.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs80.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs78.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs80.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -85359,11 +85833,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs78, import_promises37;
+var import_node_fs80, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -85400,8 +85874,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path109.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path109.relative)(paths.root, built);
+  const file = (0, import_node_path111.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path111.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -85420,11 +85894,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path109, mostFindings;
+var import_node_path111, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path111 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -85446,14 +85920,14 @@ var init_command_row = __esm({
 async function storeFiles(root, folder, isLeftOut) {
   const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
   if (paths.length === 0) return [];
-  const input = `${paths.map((path7) => (0, import_node_path110.join)(folder, ...path7.split("/"))).join("\n")}
+  const input = `${paths.map((path7) => (0, import_node_path112.join)(folder, ...path7.split("/"))).join("\n")}
 `;
   const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
   return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
 }
 function filesIn(folder) {
-  if (!(0, import_node_fs79.existsSync)(folder)) return [];
-  return (0, import_node_fs79.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path110.relative)(folder, (0, import_node_path110.join)(entry.parentPath, entry.name)).split(import_node_path110.sep).join("/")).sort();
+  if (!(0, import_node_fs81.existsSync)(folder)) return [];
+  return (0, import_node_fs81.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path112.relative)(folder, (0, import_node_path112.join)(entry.parentPath, entry.name)).split(import_node_path112.sep).join("/")).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -85469,24 +85943,24 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work3) {
-  const temporary = (0, import_node_fs79.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs81.mkdtempSync)((0, import_node_path112.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index") });
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path112.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs79.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs81.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs79.mkdtempSync)((0, import_node_path110.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path110.join)(temporary, "work");
+  const temporary = (0, import_node_fs81.mkdtempSync)((0, import_node_path112.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path112.join)(temporary, "work");
   try {
-    (0, import_node_fs79.mkdirSync)(work3);
+    (0, import_node_fs81.mkdirSync)(work3);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work3,
-        GIT_INDEX_FILE: (0, import_node_path110.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path112.join)(temporary, "index")
       };
       await git(work3, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
@@ -85494,23 +85968,23 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn(work3));
     for (const path7 of filesIn(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs79.rmSync)((0, import_node_path110.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs79.cpSync)(work3, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs81.rmSync)((0, import_node_path112.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs81.cpSync)(work3, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs79.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs81.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs79, import_node_os14, import_node_path110, untouched;
+var import_node_fs81, import_node_os14, import_node_path112, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path110 = require("node:path");
+    import_node_path112 = require("node:path");
     init_run_git();
     untouched = [`core.attributesFile=${import_node_os14.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
   }
@@ -85521,7 +85995,7 @@ function parseMachineRecord(text8) {
   try {
     const value = parseJson(text8);
     if (!hasShapeOf(value, sample10) || value.schema !== 1) return void 0;
-    return { code: null, work: null, ...value };
+    return { code: null, work: null, goes_on: true, ...value };
   } catch {
     return void 0;
   }
@@ -85554,13 +86028,14 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path111.relative)((0, import_node_fs80.realpathSync)(root), (0, import_node_fs80.realpathSync)(paths.root)).split(import_node_path111.sep).join("/");
+  const project = (0, import_node_path113.relative)((0, import_node_fs82.realpathSync)(root), (0, import_node_fs82.realpathSync)(paths.root)).split(import_node_path113.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
   const checkout = await checkoutOf(paths);
   const { root, head } = checkout;
-  const isCoding = await asWriter(paths, async () => (await readState(paths)).current_phase === phases.C);
+  const { current_phase, status: status2 } = await asWriter(paths, () => readState(paths));
+  const isCoding = current_phase === phases.C;
   if (isCoding) await storeFeatureWorktrees(paths, checkout);
   const stored = await asWriter(paths, async () => ({
     folder: await storeFiles(root, paths.base, (path7) => path7 === ".runtime" || path7.startsWith(".runtime/")),
@@ -85570,6 +86045,7 @@ async function storeWorkflow(paths, previous) {
   const base2 = code?.commit ?? previous ?? head ?? void 0;
   const tree = await treeWith(root, base2, placeInRepository(root, paths), stored.folder);
   return {
+    goes_on: status2 === "in_progress",
     state: await stateCommit(root, paths.name, tree, [
       previous,
       code?.commit ?? (previous === void 0 ? head : null)
@@ -85598,7 +86074,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path111.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path113.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without = [...main.without, ...record3.worktree.links];
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without);
@@ -85613,12 +86089,12 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path111, import_node_fs80;
+var import_node_path113, import_node_fs82;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
-    import_node_fs80 = require("node:fs");
+    import_node_path113 = require("node:path");
+    import_node_fs82 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout();
@@ -85703,20 +86179,20 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs81.readdirSync)(folder).length === 0) (0, import_node_fs81.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs83.readdirSync)(folder).length === 0) (0, import_node_fs83.rmdirSync)(folder);
 }
-var import_node_fs81, import_node_os15, import_node_path112, sample11, markerFile, placeOfClone;
+var import_node_fs83, import_node_os15, import_node_path114, sample11, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path112 = require("node:path");
+    import_node_path114 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
     sample11 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path112.join)(paths.runtime, "machine.json");
+    markerFile = (paths) => (0, import_node_path114.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -86064,10 +86540,22 @@ var init_shared_workflow = __esm({
         });
       }
       #record(content, now, released, lasts = leaseMilliseconds) {
-        const { state, code, work: work3, refs } = content;
+        const { goes_on, state, code, work: work3, refs } = content;
         const until = new Date(now.getTime() + lasts).toISOString();
         const { workflow } = this.#shared;
-        return { schema: 1, workflow, owner: this.#owner, host: (0, import_node_os16.hostname)(), until, released, state, code, work: work3, refs };
+        return {
+          schema: 1,
+          workflow,
+          owner: this.#owner,
+          host: (0, import_node_os16.hostname)(),
+          until,
+          released,
+          goes_on,
+          state,
+          code,
+          work: work3,
+          refs
+        };
       }
     };
   }
@@ -86183,6 +86671,362 @@ var init_machine_rows = __esm({
   }
 });
 
+// src/research/rules/evidence.ts
+function describeEvidence(ledger, { claims: claims3 }) {
+  if (claims3.length === 0) return "";
+  return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
+}
+function describeMostImportant(ledger, claims3, most2) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const lines4 = [];
+  let room = most2;
+  for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    const line4 = describeClaim(claim3, ledger);
+    room -= line4.length + 1;
+    if (room < 0) break;
+    lines4.push(line4);
+  }
+  return {
+    text: lines4.length === 0 ? "" : ["Findings:", ...lines4].join("\n"),
+    left: claims3.length - lines4.length
+  };
+}
+function describeAllEvidence(ledger) {
+  const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
+  const open5 = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter(({ status: status2 }) => status2 === "resolved");
+  if (open5.length > 0) parts.push(["Contradictions:", ...open5.map(describeContradiction)].join("\n"));
+  if (resolved.length > 0) parts.push(["Resolved contradictions:", ...resolved.map(describeContradiction)].join("\n"));
+  const questions2 = openQuestions(ledger);
+  if (questions2.length > 0) {
+    parts.push(
+      ["Open questions:", ...questions2.map(({ id: id3, priority: priority2, text: text8 }) => `- ${id3} (${priority2}): ${oneLine3(text8)}`)].join(
+        "\n"
+      )
+    );
+  }
+  return parts.join("\n\n");
+}
+function describeClaim(claim3, ledger) {
+  const { id: id3, importance, confidence, confidence_reason: reason3, evidence: evidence4 } = claim3;
+  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(standingText(claim3, ledger))}`];
+  const citable = evidence4.filter(mayBeCited);
+  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+  const isRefuted = claim3.verdict === "contradicted";
+  if (best2 === void 0) lines4.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
+  else {
+    const cited = [...new Set(keysOf(isSoundClaim(claim3) ? sound(citable) : citable, ledger.sources))];
+    const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
+    const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
+    const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
+    lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
+  }
+  if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
+  const mark2 = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
+  if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
+  const said3 = describeVerdict(claim3, ledger);
+  if (said3 !== "") lines4.push(`  ${said3}`);
+  return lines4.join("\n");
+}
+function oneLine3(text8) {
+  return printable(text8).replace(/\s+/g, " ").trim();
+}
+function describeVerdict({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
+  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
+  const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
+  const handedIn2 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text8)}`;
+  return `verifiers say ${verdict2}${why}${handedIn2}`;
+}
+function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
+  const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
+  return `- ${id3}: ${oneLine3(statement2)} (${sides2.map(oneLine3).join(" / ")})${about}`;
+}
+function sound(evidence4) {
+  return evidence4.filter(({ check: check2 }) => check2?.sound === true);
+}
+function keysOf(evidence4, sources) {
+  return evidence4.map(({ source: source2 }) => sourceWith(source2, sources)?.key ?? "?");
+}
+function sourcesOf({ evidence: evidence4 }, sources) {
+  return new Map(evidence4.flatMap(({ source: source2 }) => sourceWith(source2, sources) ?? []).map((one) => [one.id, one]));
+}
+function sourceWith(id3, sources) {
+  const known3 = sources[Number(id3.slice(1)) - 1];
+  return known3?.id === id3 ? known3 : sources.find((one) => one.id === id3);
+}
+var init_evidence = __esm({
+  "src/research/rules/evidence.ts"() {
+    "use strict";
+    init_ledger();
+    init_checks3();
+    init_distrust();
+    init_failed_quotes();
+    init_standing_text();
+    init_text();
+    init_errors();
+  }
+});
+
+// src/research/rules/claim-page.ts
+function describeClaimInFull(claim3, ledger) {
+  const { id: id3, text: text8, importance, confidence, confidence_reason: reason3 = "", verdict: verdict2, evidence: evidence4 } = claim3;
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const standing2 = standingText(claim3, ledger);
+  const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
+  const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
+  return [
+    `${id3}: ${line2(standing2)}`,
+    ...standing2 === text8 ? [] : [`Handed in as: ${line2(text8)}`],
+    `${importance}; confidence ${confidence}${reason3 === "" ? "" : ` (${reason3})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
+    ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
+    ...votes.length === 0 ? [] : ["", "Verdicts:"],
+    ...votes.map(
+      ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line2(why)}`}`
+    ),
+    ...disputes.length === 0 ? [] : ["", "Disputed:"],
+    ...disputes.map(
+      (one) => `- ${one.id} (${one.status}): ${line2(one.statement)} (${one.sides.map(line2).join(" / ")})`
+    )
+  ].join("\n");
+}
+function describeQuote({ quote: quote4, wording, url, hand_in, check: check2 }, source2) {
+  const state = check2 === void 0 ? "has not been looked up" : outcomes4[check2.verdict] ?? check2.verdict;
+  const why = check2?.detail == null ? "" : `: ${line2(check2.detail)}`;
+  const doubt = check2?.sound === false && check2.verdict !== "could-not-run" ? "; it carries nothing" : "";
+  return [
+    `\u201C${line2(quote4)}\u201D`,
+    `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
+    `  ${line2(url ?? source2?.url ?? "")}`,
+    `  The quote ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
+    ...check2?.snapshot == null ? [] : [`  Stored text: snapshots/${check2.snapshot}.txt`]
+  ];
+}
+function line2(text8) {
+  return printable(text8).replace(/\s+/g, " ").trim();
+}
+var outcomes4;
+var init_claim_page = __esm({
+  "src/research/rules/claim-page.ts"() {
+    "use strict";
+    init_errors();
+    init_standing_text();
+    outcomes4 = {
+      exact: "stands there word for word",
+      ellipsis: "stands there, with parts left out",
+      near: "stands there in nearly the same words",
+      absent: "does not stand there",
+      "number-mismatch": "stands there with another number",
+      "could-not-run": "could not be looked up"
+    };
+  }
+});
+
+// src/cli/evidence.ts
+var evidence_exports = {};
+__export(evidence_exports, {
+  evidence: () => evidence3
+});
+async function evidence3({ root, sessionId }, [first2, second2], { iteration: iteration2 }) {
+  const id3 = first2 !== void 0 && /^C\d+$/.test(first2) ? first2 : void 0;
+  if (id3 === void 0 && second2 !== void 0) {
+    throw new WorkflowError("This is no id of a claim", {
+      expected: "an id such as C036, then the name of the workflow",
+      received: first2 ?? "",
+      fix: "Example: autonomous-workflow evidence C036 rate-limiting",
+      exitCode: exitCodes.usage
+    });
+  }
+  const paths = await chooseWorkflow(root, id3 === void 0 ? first2 : second2, sessionId);
+  await readState(paths);
+  const ledger = readLedger(paths);
+  if (id3 !== void 0) return describeOne(ledger, id3);
+  if (iteration2 === void 0) return { text: describeAllEvidence(ledger), data: ledger };
+  if (!/^\d+$/.test(iteration2)) {
+    throw new WorkflowError("The option --iteration needs the number of an iteration", {
+      received: iteration2,
+      fix: "Example: autonomous-workflow evidence --iteration 3",
+      exitCode: exitCodes.usage
+    });
+  }
+  const claims3 = ledger.claims.filter(({ first_iteration }) => first_iteration === Number(iteration2));
+  return {
+    text: describeEvidence(ledger, { claims: claims3 }) || `Iteration ${iteration2} found nothing new.`,
+    data: { claims: claims3 }
+  };
+}
+function describeOne(ledger, id3) {
+  const claim3 = ledger.claims.find((one) => one.id === currentId(ledger, id3));
+  if (claim3 === void 0) {
+    const last = ledger.claims.at(-1)?.id;
+    throw new WorkflowError(`There is no claim ${id3}`, {
+      expected: last === void 0 ? "a claim; none has been recorded yet" : `C001 to ${last}`,
+      received: id3,
+      fix: "List them with: autonomous-workflow evidence",
+      exitCode: exitCodes.usage
+    });
+  }
+  return { text: describeClaimInFull(claim3, ledger), data: claim3 };
+}
+var init_evidence2 = __esm({
+  "src/cli/evidence.ts"() {
+    "use strict";
+    init_evidence();
+    init_errors();
+    init_ledger_file();
+    init_list();
+    init_state_file();
+    init_claim_page();
+    init_join_claims();
+  }
+});
+
+// src/app/decide-claims.ts
+function mergeClaims(paths, now, one, other) {
+  return decideOn(paths, now, (ledger) => {
+    for (const id3 of [one, other]) requireClaim(paths, ledger, id3);
+    if (currentId(ledger, one) === currentId(ledger, other))
+      throw refused2(paths, `${one} and ${other} are one claim already`);
+    const sorting = { by: "user", same: [[one, other]], opposed: [], apart: [] };
+    const merged = applySorting(ledger, sorting);
+    const into = currentId(merged, one);
+    const gone = [one, other].map((id3) => currentId(ledger, id3)).find((id3) => id3 !== into) ?? other;
+    return { ledger: merged, event: { event: "claims-sorted", ...sorting }, claims: [into, gone] };
+  });
+}
+function splitClaims(paths, now, claim3, quotes2) {
+  return decideOn(paths, now, (ledger) => {
+    const whole2 = currentId(ledger, claim3);
+    const split4 = splitClaim(ledger, { claim: claim3, quotes: quotes2 });
+    if (typeof split4 === "string") throw refused2(paths, split4, quotesOf(ledger, whole2));
+    return { ledger: split4.ledger, event: { event: "claim-split", claim: claim3, quotes: quotes2 }, claims: [whole2, split4.claim] };
+  });
+}
+async function decideOn(paths, now, decide2) {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const before = readLedger(paths);
+    const { ledger: decided, event: event2, claims: claims3 } = decide2(before);
+    const verifications2 = readInbox(paths).of(claimVerification);
+    const findings = findingsFor(paths, state, decided, { verifications: verifications2, findQuote: quoteFinder(paths) });
+    const assessed = assess(decided, findings);
+    const ledger = { ...assessed, iterations: recountIterations(before, assessed, yieldRuleOf(state)) };
+    const counted2 = { ...withCounters(state, ledger), updated_at: now.toISOString() };
+    let check2;
+    commitState(paths, now, counted2, event2, () => {
+      writeLedger(paths, ledger);
+      check2 = writeGenerated(paths, counted2, ledger, now);
+    });
+    if (check2 !== void 0) await publish(paths, counted2, ledger, check2);
+    return claims3;
+  });
+}
+function requireClaim(paths, ledger, id3) {
+  if (!ledger.claims.some((claim3) => claim3.id === currentId(ledger, id3)))
+    throw refused2(paths, `There is no claim ${id3}`);
+}
+function quotesOf(ledger, id3) {
+  const claim3 = ledger.claims.find((one) => one.id === id3);
+  return (claim3?.evidence ?? []).map(
+    ({ quote: quote4, wording = claim3?.text ?? "" }, at3) => `${at3 + 1} ${quotedWords(quote4, 80)} for ${quotedWords(wording, 80)}`
+  ).join("; ");
+}
+function refused2(paths, what, quotes2 = "") {
+  return new WorkflowError(what, {
+    where: paths.ledger,
+    fix: quotes2 === "" ? `See the claims with: autonomous-workflow evidence ${paths.name}` : `Choose with --quotes among: ${quotes2}`,
+    exitCode: exitCodes.usage
+  });
+}
+var init_decide_claims = __esm({
+  "src/app/decide-claims.ts"() {
+    "use strict";
+    init_errors();
+    init_text();
+    init_state_file();
+    init_workflow();
+    init_generated();
+    init_hand_in_kinds5();
+    init_ledger_file();
+    init_quote_checks();
+    init_assess();
+    init_conclude();
+    init_counters();
+    init_join_claims();
+    init_findings();
+    init_hand_ins();
+  }
+});
+
+// src/cli/decide-claims.ts
+var decide_claims_exports = {};
+__export(decide_claims_exports, {
+  mergeEvidence: () => mergeEvidence,
+  splitEvidence: () => splitEvidence
+});
+async function mergeEvidence({ root, sessionId, now }, [one = "", other = "", name]) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const [claim3 = "", joined4 = ""] = await mergeClaims(paths, now, one, other);
+  return {
+    text: `${joined4} is part of ${claim3} now, with all its wordings, quotes and sources. It stays so; \`autonomous-workflow evidence split ${joined4}\` undoes it.`,
+    data: { claim: claim3, joined: joined4 }
+  };
+}
+async function splitEvidence({ root, sessionId, now }, [claim3 = "", name], { quotes: quotes2 = "" }) {
+  if (!/^(?:[1-9]\d*(?:,[1-9]\d*)*)?$/.test(quotes2)) {
+    throw new WorkflowError("The option --quotes needs numbers of quotes", {
+      received: quotes2,
+      fix: "Example: autonomous-workflow evidence split C012 --quotes 2,3",
+      exitCode: exitCodes.usage
+    });
+  }
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const numbers2 = quotes2 === "" ? [] : quotes2.split(",").map(Number);
+  const [whole2 = "", part2 = ""] = await splitClaims(paths, now, claim3, numbers2);
+  return {
+    text: `${part2} is a claim of its own now, apart from ${whole2}. It stays so; \`autonomous-workflow evidence merge ${whole2} ${part2}\` undoes it.`,
+    data: { claim: whole2, split: part2 }
+  };
+}
+var init_decide_claims2 = __esm({
+  "src/cli/decide-claims.ts"() {
+    "use strict";
+    init_decide_claims();
+    init_errors();
+    init_list();
+  }
+});
+
+// src/cli/evidence-rows.ts
+var evidenceRows;
+var init_evidence_rows = __esm({
+  "src/cli/evidence-rows.ts"() {
+    "use strict";
+    evidenceRows = [
+      {
+        usage: "evidence [claim] [name]",
+        group: "For you:",
+        description: "findings with their citation keys, contradictions, open questions; of one claim, such as C036, its quotes, addresses and verdicts",
+        option: ["--iteration <number>", "only what this iteration found"],
+        load: async () => (await Promise.resolve().then(() => (init_evidence2(), evidence_exports))).evidence
+      },
+      {
+        usage: "evidence merge <claim> <other> [name]",
+        group: "For you:",
+        description: "make one finding of two that say the same; that lasts",
+        load: async () => (await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).mergeEvidence
+      },
+      {
+        usage: "evidence split <claim> [name]",
+        group: "For you:",
+        description: "make a finding of its own of one that was joined with another, or of some of its quotes; that lasts",
+        option: ["--quotes <numbers>", "the quotes that leave, such as 2,3; without it they are listed"],
+        load: async () => (await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).splitEvidence
+      }
+    ];
+  }
+});
+
 // src/cli/paint.ts
 function paintStatus(health) {
   return (text8) => text8.split("\n").map((line4, row2) => row2 === 0 ? line4.replace(/^[^:]+/, (name) => bold2(name)) : paintRow(line4, health)).join("\n");
@@ -86287,6 +87131,119 @@ var init_command_rules = __esm({
   }
 });
 
+// src/machines/rules/queue.ts
+function readQueue(list6) {
+  const parsed2 = queueSchema.safeParse(list6);
+  if (!parsed2.success) return { problems: formatIssues(parsed2.error.issues) };
+  const jobs = parsed2.data.jobs.map((job) => ({
+    name: job.name,
+    engine: job.engine ?? parsed2.data.engine ?? "here",
+    mode: job.mode,
+    prompt: job.prompt
+  }));
+  const names = jobs.map(({ name }) => name);
+  const problems = [
+    ...names.filter((name, index2) => names.indexOf(name) !== index2).map((name) => `${name} is there twice`),
+    ...jobs.flatMap(({ name, prompt, mode: given, engine: by }) => [
+      ...prompt !== void 0 && given === void 0 ? [`${name} has a prompt, which needs a mode`] : [],
+      ...by === "kubernetes" && given !== void 0 ? [`${name} cannot be begun by kubernetes, only gone on with`] : []
+    ])
+  ];
+  return problems.length > 0 ? { problems } : { jobs };
+}
+function wordsFor({ name, engine: by, mode: given, prompt }) {
+  const asked3 = prompt === void 0 ? [] : [prompt];
+  switch (by) {
+    case "here":
+      return given === void 0 ? ["run", name, "--unless-ended"] : ["run", "--mode", given, "--", name, ...asked3];
+    case "github": {
+      const inputs2 = [...given === void 0 ? [] : [`mode=${given}`], ...asked3.map((text8) => `prompt=${text8}`)];
+      return ["gh", "workflow", "run", `aw-${name}.yml`, ...inputs2.flatMap((input) => ["-f", input])];
+    }
+    case "kubernetes":
+      return ["kubectl", "create", "-f", `deploy/autonomous-workflow/${name}-argo.yml`];
+  }
+}
+var engine, mode, jobSchema, queueSchema;
+var init_queue = __esm({
+  "src/machines/rules/queue.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_text();
+    init_names();
+    config(en_default());
+    engine = _enum(["here", "github", "kubernetes"]);
+    mode = _enum(["research", "research-and-plan", "full-auto", "implement"]);
+    jobSchema = strictObject({
+      name: string2().check(refine(isWorkflowName, "expected lower-case letters, digits and hyphens")),
+      /** A new workflow is begun; without it one is gone on with. */
+      mode: optional(mode),
+      prompt: optional(string2().check(_minLength(1))),
+      engine: optional(engine)
+    });
+    queueSchema = strictObject({
+      /** Of jobs that name none. */
+      engine: optional(engine),
+      jobs: array(jobSchema).check(_minLength(1))
+    });
+  }
+});
+
+// src/machines/queue.ts
+async function handOver(root, file, { isJson, stop: stop2, report }) {
+  const handed = [];
+  for (const job of readJobs(file)) {
+    if (stop2.aborted) break;
+    const one = await hand(root, job, isJson);
+    handed.push(one);
+    report(one);
+  }
+  return handed;
+}
+function readJobs(file) {
+  const example = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
+  let list6;
+  try {
+    list6 = parse6((0, import_node_fs84.readFileSync)(file, "utf8"));
+  } catch (error2) {
+    const received = error2 instanceof Error ? error2.message : String(error2);
+    throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example });
+  }
+  const read4 = readQueue(list6);
+  if ("jobs" in read4) return read4.jobs;
+  throw new WorkflowError("The list of workflows cannot be used", {
+    where: file,
+    received: read4.problems.join("; "),
+    fix: example,
+    exitCode: exitCodes.usage
+  });
+}
+async function hand(root, job, isJson) {
+  const { name, engine: engine2 } = job;
+  const [program2, ...words12] = wordsFor(job);
+  const isHere = program2 === "run";
+  const own3 = [(0, import_node_path115.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
+  const [command2, given] = isHere ? [process.execPath, own3] : [program2, words12];
+  const stdout = isHere || !isJson ? "inherit" : process.stderr;
+  const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
+  if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
+  return { name, engine: engine2, exitCode: 1, problem: ended2.message };
+}
+var import_node_fs84, import_node_path115;
+var init_queue2 = __esm({
+  "src/machines/queue.ts"() {
+    "use strict";
+    import_node_fs84 = require("node:fs");
+    import_node_path115 = require("node:path");
+    init_execa();
+    init_browser();
+    init_errors();
+    init_plugin_root();
+    init_queue();
+  }
+});
+
 // src/machines/rules/service-files.ts
 function systemdUnit({ workflow, folder, words: words12, path: path7 }) {
   return `# Written by \`autonomous-workflow run ${workflow} --install-service\`; removed with --uninstall-service.
@@ -86300,7 +87257,7 @@ Type=exec
 WorkingDirectory=${unspecified(folder)}
 Environment=${quoted4(`PATH=${path7}`)}
 EnvironmentFile=-%E/autonomous-workflow/environment
-ExecStart=${words12.map((word4) => quoted4(word4).replaceAll("$", "$$$$")).join(" ")}
+ExecStart=${words12.map((word3) => quoted4(word3).replaceAll("$", "$$$$")).join(" ")}
 # The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
 SuccessExitStatus=2 3 130
 Restart=on-failure
@@ -86368,7 +87325,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path113.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path116.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -86377,16 +87334,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs82.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs82.mkdirSync)((0, import_node_path113.dirname)(link2), { recursive: true });
-    (0, import_node_fs82.symlinkSync)((0, import_node_path113.join)("..", (0, import_node_path113.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs85.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs85.mkdirSync)((0, import_node_path116.dirname)(link2), { recursive: true });
+    (0, import_node_fs85.symlinkSync)((0, import_node_path116.join)("..", (0, import_node_path116.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
-  if (!(0, import_node_fs82.existsSync)(file)) {
+  if (!(0, import_node_fs85.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -86399,8 +87356,8 @@ function uninstallService(paths) {
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto12.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path113.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path113.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const agents = (0, import_node_path116.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path116.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -86408,18 +87365,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path113.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path113.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path116.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path116.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path113.join)(folder, unit), link: (0, import_node_path113.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path116.join)(folder, unit), link: (0, import_node_path116.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto12, import_node_fs82, import_node_os17, import_node_path113;
+var import_node_crypto12, import_node_fs85, import_node_os17, import_node_path116;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto12 = require("node:crypto");
-    import_node_fs82 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path113 = require("node:path");
+    import_node_path116 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -86846,30 +87803,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path114.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path114.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path117.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path117.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path114.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path114.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path114.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path117.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path117.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path117.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs83.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs86.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs83, import_node_path114, mostEntries2;
+var import_node_fs86, import_node_path117, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
-    import_node_path114 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path117 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -86963,7 +87920,8 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal3 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal3.problems];
+  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal3.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
@@ -87055,9 +88013,9 @@ function refuseOtherPlan(paths, state, wanted2) {
 }
 function otherMode(state) {
   const { name, workflow_type, status: status2 } = state;
-  const mode = modeOf(workflow_type);
-  const goOn4 = status2 === "in_progress" ? `${mode} '${name}'` : `continue-auto ${name}`;
-  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
+  const mode2 = modeOf(workflow_type);
+  const goOn4 = status2 === "in_progress" ? `${mode2} '${name}'` : `continue-auto ${name}`;
+  return new WorkflowError(`The workflow '${name}' is one of ${mode2}`, {
     fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn4}`
   });
 }
@@ -87085,20 +88043,20 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path115.join)(paths.runtime, ".gitignore"), "*\n");
-  const { mode } = workflow;
-  if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs84.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  writeAtomic((0, import_node_path118.join)(paths.runtime, ".gitignore"), "*\n");
+  const { mode: mode2 } = workflow;
+  if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
+  if (!(0, import_node_fs87.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
-  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
+  commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
 }
-var import_node_fs84, import_node_path115;
+var import_node_fs87, import_node_path118;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path115 = require("node:path");
+    import_node_fs87 = require("node:fs");
+    import_node_path118 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -87134,6 +88092,10 @@ async function beginWorkflow(paths, request, session, now, example) {
   await reenterWorkflow(paths, request.driver, now, {});
   return "resumed";
 }
+function planToImplement(paths, plan) {
+  if (plan === void 0 && hasFeatures(paths)) return `Implement the features of '${paths.name}'.`;
+  return `Implement the plan ${findPlan(paths, plan).file}.`;
+}
 function requirePlan(paths, plan) {
   if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
 }
@@ -87168,11 +88130,11 @@ function limitsOf({ configuration, ...request }) {
   };
 }
 async function createFor(paths, request, session, now) {
-  const { mode, driver } = request;
-  const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
+  const { mode: mode2, driver } = request;
+  const prompt = request.prompt ?? (mode2 === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs85.existsSync)(paths.ledger) || (0, import_node_fs85.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs85.existsSync)(paths.report) && !(0, import_node_fs85.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs88.existsSync)(paths.ledger) || (0, import_node_fs88.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs88.existsSync)(paths.report) && !(0, import_node_fs88.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -87180,7 +88142,7 @@ async function createFor(paths, request, session, now) {
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     acquireLease(paths, now, session, "started");
-    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
+    createWorkflow(paths, { mode: mode2, prompt, driver, limits, repositoryAnalysis, now });
     return true;
   });
 }
@@ -87239,12 +88201,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs85;
+var import_node_fs88;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs85 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -87285,7 +88247,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs86.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs89.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -87302,19 +88264,19 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs86.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs89.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs86.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs89.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs86.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path116.join)(path7, name)), 0);
+  return (0, import_node_fs89.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path119.join)(path7, name)), 0);
 }
-var import_node_fs86, import_node_path116, dayMilliseconds;
+var import_node_fs89, import_node_path119, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path116 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path119 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -87392,7 +88354,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs87.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs90.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -87410,12 +88372,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs87;
+var import_node_fs90;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs87 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -87615,7 +88577,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs88.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs91.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -87625,7 +88587,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs88.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs91.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -87637,11 +88599,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs88;
+var import_node_fs91;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     init_execa();
   }
 });
@@ -87661,16 +88623,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path117, noClaude, sample12, recordFile;
+var import_node_path120, noClaude, sample12, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path117 = require("node:path");
+    import_node_path120 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path117.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path120.join)(paths.runtime, "run.json");
   }
 });
 
@@ -87712,7 +88674,7 @@ function quoteWords({ name: said3, prompt, options: options2, takeOver }, name =
   return [
     ...takeOver ? ["--take-over"] : [],
     ...flags,
-    ...[name, prompt].filter((word4) => word4 !== void 0).map(quote3)
+    ...[name, prompt].filter((word3) => word3 !== void 0).map(quote3)
   ].join(" ");
 }
 var quote3;
@@ -87725,10 +88687,10 @@ var init_quote_words = __esm({
 
 // src/supervisor/begin-run.ts
 async function beginRun(request, now) {
-  const { root, mode, name } = request;
+  const { root, mode: mode2, name } = request;
   const session = { id: (0, import_node_crypto13.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
   const known3 = await existing2(request);
-  if (known3 === void 0 && (mode === void 0 || name === void 0)) throw missingWords();
+  if (known3 === void 0 && (mode2 === void 0 || name === void 0)) throw missingWords();
   const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
   const notices2 = orphan === void 0 ? [] : [orphan];
   if (known3 !== void 0 && await goesOn(known3, request)) {
@@ -87736,7 +88698,7 @@ async function beginRun(request, now) {
     if (Object.keys(request.options).some((option) => option !== "stash")) notices2.push(unusedOptions(known3));
     return { paths: known3, session, notices: notices2 };
   }
-  const command2 = mode ?? "continue-auto";
+  const command2 = mode2 ?? "continue-auto";
   const rawArguments = quoteWords(request, known3?.name);
   const codes = command2 !== "continue-auto" && hasPhase(command2, phases.C);
   const undo = codes ? await prepareCoding(root, command2, rawArguments, now) : void 0;
@@ -87748,17 +88710,17 @@ async function beginRun(request, now) {
   if (notice !== void 0) notices2.push(notice);
   return { paths: known3 ?? workflowPaths(root, name ?? ""), session, notices: notices2 };
 }
-async function existing2({ root, mode, name }) {
-  if (mode === void 0) return chooseWorkflow(root, name);
+async function existing2({ root, mode: mode2, name }) {
+  if (mode2 === void 0) return chooseWorkflow(root, name);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   return stateExists(paths) ? paths : void 0;
 }
-async function goesOn(paths, { mode, prompt, options: options2 }) {
+async function goesOn(paths, { mode: mode2, prompt, options: options2 }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") return false;
-  if (mode !== void 0)
-    return modeOf(state.workflow_type) === mode && (prompt === void 0 || prompt === state.prompt);
+  if (mode2 !== void 0)
+    return modeOf(state.workflow_type) === mode2 && (prompt === void 0 || prompt === state.prompt);
   return Object.keys(options2).length === 0;
 }
 async function endLeftOver(paths, takeOver) {
@@ -87885,8 +88847,8 @@ var init_machines = __esm({
 // src/supervisor/rules/describe-run.ts
 function beginEvent(state, folder, text8) {
   const { name, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd } = state;
-  const mode = modeOf(state.workflow_type);
-  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
+  const mode2 = modeOf(state.workflow_type);
+  return { event: "begun", name, mode: mode2, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
 }
 function describeEnd3(state, { why, iterations, problem: problem2 }) {
   const { name, end_reason, end_message, status: status2, iteration: iteration2 } = state;
@@ -88098,7 +89060,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path118.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path121.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -88108,11 +89070,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path118;
+var import_node_path121;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path118 = require("node:path");
+    import_node_path121 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -88501,22 +89463,22 @@ var init_resource_attributes = __esm({
 function requestSnapshot(paths) {
   try {
     const sample13 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path119.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
-    const requested = (0, import_node_path119.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path122.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
+    const requested = (0, import_node_path122.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample13)?.iteration) return;
-    if (!(0, import_node_fs89.existsSync)((0, import_node_path119.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs92.existsSync)((0, import_node_path122.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path119.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path122.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs89, import_node_path119;
+var import_node_fs92, import_node_path122;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_fs92 = require("node:fs");
+    import_node_path122 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -89339,7 +90301,7 @@ async function superviseWorkflow(run2) {
     await supervisor.letGo();
   }
 }
-var import_node_crypto15, Supervisor, asked, needsYou;
+var import_node_crypto15, Supervisor, asked2, needsYou;
 var init_supervise = __esm({
   "src/supervisor/supervise.ts"() {
     "use strict";
@@ -89352,8 +90314,10 @@ var init_supervise = __esm({
     init_asked();
     init_ownership();
     init_state();
+    init_spend();
     init_spend2();
     init_state_file();
+    init_workflow();
     init_journal();
     init_pointer();
     init_run_record();
@@ -89394,7 +90358,7 @@ var init_supervise = __esm({
           const judged = await outlastFullDisk(() => this.#judge(), this.#control);
           const step = judged?.kind === "work" ? await outlastFullDisk(() => this.#share(), this.#control) : judged;
           const next3 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
-          const { kind, ...end4 } = next3 ?? asked;
+          const { kind, ...end4 } = next3 ?? asked2;
           if (kind === "stop") return { ...end4, iterations: this.#progress.ended };
         }
       }
@@ -89418,7 +90382,10 @@ var init_supervise = __esm({
         const { state } = await readOrRestoreState(this.#paths, now);
         if (this.#turnOver) await catchUpSpend(this.#paths, now);
         const stop2 = this.#mustStop(state);
-        if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") this.#progress.ends(state, state);
+        if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") {
+          this.#progress.ends(state, state);
+          await this.#noteLateCost(now);
+        }
         if (state.status !== "in_progress") this.#progress.reportError(state);
         if (stop2 !== void 0) return stop2;
         if (this.#progress.ended >= this.#iterations) return { kind: "stop", why: "enough" };
@@ -89429,8 +90396,18 @@ var init_supervise = __esm({
         const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
         const isDone = isRecorded(state) && this.#progress.hasWorkedOn(state.iteration);
         const isCounted = this.#turnOver || isExhausted || isDone;
-        if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: "work" };
+        if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked2 : { kind: "work" };
         return this.#judgeTurn(state, { isCounted, isExhausted }, now);
+      }
+      /** The turn that ends a workflow writes its cost down before the cost of its session is known. */
+      async #noteLateCost(now) {
+        await changeState(this.#paths, now, (state) => {
+          const after = withSpend(state, readSpend(this.#paths, state));
+          const usd = (after.cost_usd ?? 0) - (state.cost_usd ?? 0);
+          const tokens = (after.tokens ?? 0) - (state.tokens ?? 0);
+          if (usd <= 0 && tokens <= 0) return { state };
+          return { state: after, event: { event: "spent", iteration: state.iteration, usd, tokens } };
+        });
       }
       async #judgeTurn(state, { isCounted, isExhausted }, now) {
         const measured = readMeasured(this.#paths, state);
@@ -89459,11 +90436,11 @@ var init_supervise = __esm({
         if (goesOn2) {
           this.#control.report({ event: "sent-back", iteration: state.iteration });
         } else if (isLast) {
-          return this.#control.soon.aborted ? asked : { kind: "stop", why: "enough" };
+          return this.#control.soon.aborted ? asked2 : { kind: "stop", why: "enough" };
         }
         if (outcome.kind !== "pause") return { kind: "work" };
         await waitForPause(this.#paths, outcome, this.#control);
-        if (this.#control.soon.aborted) return asked;
+        if (this.#control.soon.aborted) return asked2;
         await startIteration(this.#paths, /* @__PURE__ */ new Date(), { failed: outcome.failed, likelyUsd: likelyUsd(measured, after) });
         return { kind: "work" };
       }
@@ -89471,7 +90448,7 @@ var init_supervise = __esm({
       #mustStop(state) {
         if (state.status !== "in_progress") return { kind: "stop", why: "over" };
         if (!isOwner(this.#paths, this.#session.id)) return { kind: "stop", why: "taken" };
-        return this.#control.now.aborted ? asked : void 0;
+        return this.#control.now.aborted ? asked2 : void 0;
       }
       /** One session for the iteration in progress. */
       async #runSession() {
@@ -89518,7 +90495,7 @@ var init_supervise = __esm({
         this.#control.report({ event: "session-lost", iteration: iteration2, why, lost, most: mostLostSessions });
       }
     };
-    asked = { kind: "stop", why: "asked" };
+    asked2 = { kind: "stop", why: "asked" };
     needsYou = ({ name }) => (question2) => `needs you: ${excerpt(question2)} \u2192 Answer in another terminal: autonomous-workflow escalations ${name}`;
   }
 });
@@ -89573,11 +90550,11 @@ var init_drive = __esm({
 });
 
 // src/supervisor/signals.ts
-function heedSignals(asked2) {
+function heedSignals(asked3) {
   const [soon, now] = [new AbortController(), new AbortController()];
   const atOnce = () => {
     if (now.signal.aborted) return;
-    asked2("now");
+    asked3("now");
     now.abort();
     soon.abort();
   };
@@ -89586,7 +90563,7 @@ function heedSignals(asked2) {
       atOnce();
       return;
     }
-    asked2("after the iteration");
+    asked3("after the iteration");
     soon.abort();
   };
   process.on("SIGINT", onInterrupt).on("SIGTERM", atOnce).on("SIGHUP", atOnce);
@@ -89649,6 +90626,7 @@ __export(run_exports, {
 async function run({ root, now }, [name, prompt], options2, print) {
   if (options2.installService !== void 0 || options2.uninstallService !== void 0)
     return changeService(await chooseWorkflow(root, name), options2);
+  if (options2.queue !== void 0) return runQueue(root, options2.queue, print);
   const request = readRequest(root, name, prompt, options2);
   const iterations = readNumber2(options2, "iterations");
   const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
@@ -89674,6 +90652,24 @@ async function run({ root, now }, [name, prompt], options2, print) {
     signals2.stop();
   }
 }
+async function runQueue(root, file, print) {
+  const signals2 = heedSignals(() => void 0);
+  const isJson = process.argv.includes("--json");
+  try {
+    const report = ({ name, engine: engine2, exitCode: exitCode2, problem: problem2 }) => {
+      const what = engine2 === "here" ? "has ended" : `was handed to ${engine2}`;
+      const text9 = problem2 ?? (exitCode2 === 0 ? `${name} ${what}` : `${name} on ${engine2}: exit code ${exitCode2}`);
+      print.line(text9, { event: "job", name, engine: engine2, exit_code: exitCode2, ...problem2 !== void 0 && { problem: problem2 } });
+    };
+    const jobs = await handOver(root, file, { isJson, stop: signals2.soon, report });
+    const failed2 = jobs.filter(({ exitCode: exitCode2 }) => exitCode2 !== 0).map(({ name }) => name);
+    const text8 = failed2.length === 0 ? `All ${jobs.length} are done or handed over.` : `Not done: ${failed2.join(", ")}`;
+    const exitCode = Math.max(0, ...jobs.map((job) => job.exitCode));
+    return { text: text8, data: { event: "ended", jobs: jobs.length, failed: failed2, exit_code: exitCode }, exitCode };
+  } finally {
+    signals2.stop();
+  }
+}
 function changeService(paths, options2) {
   const { remote: remote2, maxWait, iterations } = options2;
   readNumber2(options2, "iterations");
@@ -89686,18 +90682,18 @@ function changeService(paths, options2) {
   return { text: [done2, `\u2192 At once: ${commands3.join(" && ")}`].join("\n"), data: { file, commands: commands3 } };
 }
 function readRequest(root, name, prompt, options2) {
-  const { mode } = options2;
-  if (mode !== void 0 && !isMode(mode)) {
-    throw usage2("The option --mode names no mode", "research, research-and-plan, full-auto or implement", mode);
+  const { mode: mode2 } = options2;
+  if (mode2 !== void 0 && !isMode(mode2)) {
+    throw usage2("The option --mode names no mode", "research, research-and-plan, full-auto or implement", mode2);
   }
-  if (mode === void 0 && prompt !== void 0) {
+  if (mode2 === void 0 && prompt !== void 0) {
     throw usage2(
       "A prompt begins a new workflow, which needs a mode",
       "--mode research, research-and-plan, full-auto or implement",
       prompt
     );
   }
-  return { root, mode, name, prompt, options: passOn(options2), takeOver: options2.takeOver !== void 0 };
+  return { root, mode: mode2, name, prompt, options: passOn(options2), takeOver: options2.takeOver !== void 0 };
 }
 function passOn(options2) {
   const given = {};
@@ -89767,6 +90763,7 @@ var init_run = __esm({
     init_errors();
     init_command_rules();
     init_list();
+    init_queue2();
     init_service();
     init_drive();
     init_signals3();
@@ -89810,6 +90807,7 @@ var init_run_row = __esm({
         ["--remote <remote>", "share it with other machines by this remote of git"],
         ["--max-wait <minutes>", "end, and go on later, before a longer wait for the API"],
         ["--unless-ended", "do nothing when the workflow has ended; for services"],
+        ["--queue <file>", "hand each workflow of a YAML list to its engine"],
         ["--install-service", "write a service that runs it, also after a reboot"],
         ["--uninstall-service", "remove that service"]
       ],
@@ -89850,103 +90848,6 @@ var init_brief2 = __esm({
     init_state_file();
     init_turn2();
     init_regular();
-  }
-});
-
-// src/research/rules/evidence.ts
-function describeEvidence(ledger, { claims: claims3 }) {
-  if (claims3.length === 0) return "";
-  return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
-}
-function describeMostImportant(ledger, claims3, most2) {
-  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
-  const lines4 = [];
-  let room = most2;
-  for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
-    const line4 = describeClaim(claim3, ledger);
-    room -= line4.length + 1;
-    if (room < 0) break;
-    lines4.push(line4);
-  }
-  return {
-    text: lines4.length === 0 ? "" : ["Findings:", ...lines4].join("\n"),
-    left: claims3.length - lines4.length
-  };
-}
-function describeAllEvidence(ledger) {
-  const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
-  const open5 = openContradictions(ledger);
-  const resolved = ledger.contradictions.filter(({ status: status2 }) => status2 === "resolved");
-  if (open5.length > 0) parts.push(["Contradictions:", ...open5.map(describeContradiction)].join("\n"));
-  if (resolved.length > 0) parts.push(["Resolved contradictions:", ...resolved.map(describeContradiction)].join("\n"));
-  const questions2 = openQuestions(ledger);
-  if (questions2.length > 0) {
-    parts.push(
-      ["Open questions:", ...questions2.map(({ id: id3, priority: priority2, text: text8 }) => `- ${id3} (${priority2}): ${oneLine3(text8)}`)].join(
-        "\n"
-      )
-    );
-  }
-  return parts.join("\n\n");
-}
-function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason3, evidence: evidence4 } = claim3;
-  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(standingText(claim3, ledger))}`];
-  const citable = evidence4.filter(mayBeCited);
-  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const isRefuted = claim3.verdict === "contradicted";
-  if (best2 === void 0) lines4.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
-  else {
-    const cited = [...new Set(keysOf(isSoundClaim(claim3) ? sound(citable) : citable, ledger.sources))];
-    const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
-    const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
-    const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
-    lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
-  }
-  if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
-  const mark2 = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
-  if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
-  const said3 = describeVerdict(claim3, ledger);
-  if (said3 !== "") lines4.push(`  ${said3}`);
-  return lines4.join("\n");
-}
-function oneLine3(text8) {
-  return printable(text8).replace(/\s+/g, " ").trim();
-}
-function describeVerdict({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
-  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
-  const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const handedIn2 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text8)}`;
-  return `verifiers say ${verdict2}${why}${handedIn2}`;
-}
-function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
-  const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
-  return `- ${id3}: ${oneLine3(statement2)} (${sides2.map(oneLine3).join(" / ")})${about}`;
-}
-function sound(evidence4) {
-  return evidence4.filter(({ check: check2 }) => check2?.sound === true);
-}
-function keysOf(evidence4, sources) {
-  return evidence4.map(({ source: source2 }) => sourceWith(source2, sources)?.key ?? "?");
-}
-function sourcesOf({ evidence: evidence4 }, sources) {
-  return new Map(evidence4.flatMap(({ source: source2 }) => sourceWith(source2, sources) ?? []).map((one) => [one.id, one]));
-}
-function sourceWith(id3, sources) {
-  const known3 = sources[Number(id3.slice(1)) - 1];
-  return known3?.id === id3 ? known3 : sources.find((one) => one.id === id3);
-}
-var init_evidence = __esm({
-  "src/research/rules/evidence.ts"() {
-    "use strict";
-    init_ledger();
-    init_checks3();
-    init_distrust();
-    init_failed_quotes();
-    init_standing_text();
-    init_text();
-    init_errors();
   }
 });
 
@@ -90077,14 +90978,14 @@ async function fetchUpcoming(paths, upcoming, configuration) {
 }
 function summary({ statistics, state }) {
   const { iteration: iteration2, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } = statistics;
-  const { refused: refused2 = 0 } = statistics;
+  const { refused: refused3 = 0 } = statistics;
   if (kind === "writing" && observations === 0) return `Iteration ${iteration2}, the write-up, is recorded.`;
   const lines4 = [
     `Iteration ${iteration2} is recorded: ${agents_reported} of ${counted(agents_expected, "agent")} handed in ${counted(observations, "observation")}; new: ${counted(new_claims, "finding")}, ${counted(new_sources, "source")}.`
   ];
-  if (refused2 > 0)
+  if (refused3 > 0)
     lines4.push(
-      `${counted(refused2, "more observation")} ${refused2 === 1 ? "does" : "do"} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`
+      `${counted(refused3, "more observation")} ${refused3 === 1 ? "does" : "do"} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`
     );
   const searches = searchCountsOf(statistics);
   if (!valid && isOutage(searches)) lines4.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
@@ -90114,18 +91015,18 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs90.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path120.join)(base2, "digest.md")].map((file) => (0, import_node_path120.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs93.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path123.join)(base2, "digest.md")].map((file) => (0, import_node_path123.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs90, import_node_path120;
+var import_node_fs93, import_node_path123;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
-    import_node_path120 = require("node:path");
+    import_node_fs93 = require("node:fs");
+    import_node_path123 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -90238,25 +91139,25 @@ function evidencePack({ ledger, tex, about }) {
 function rank2(ledger, words12) {
   const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf4(text8)));
   const rarity = new Map(
-    words12.map((word4) => [
-      word4,
-      Math.log(1 + ledger.claims.length / (1 + texts3.filter((text8) => text8.has(word4)).length))
+    words12.map((word3) => [
+      word3,
+      Math.log(1 + ledger.claims.length / (1 + texts3.filter((text8) => text8.has(word3)).length))
     ])
   );
   const score = ({ importance, confidence }, index2) => {
-    const near = words12.reduce((sum2, word4) => sum2 + (texts3[index2]?.has(word4) === true ? rarity.get(word4) ?? 0 : 0), 0);
+    const near = words12.reduce((sum2, word3) => sum2 + (texts3[index2]?.has(word3) === true ? rarity.get(word3) ?? 0 : 0), 0);
     return (near * 4 + 1) * weights2[importance] * sureness[confidence];
   };
   return ledger.claims.map((claim3, index2) => ({ claim: claim3, score: isCitable(claim3) ? score(claim3, index2) : 0 })).sort((a2, b) => b.score - a2.score).map(({ claim: claim3 }) => claim3);
 }
 function fold(title) {
-  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word4) => word4 !== "and").join(" ");
+  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word3) => word3 !== "and").join(" ");
 }
 function wordsOf4(text8) {
   const words12 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return [
     ...new Set(
-      words12.filter((word4) => word4.length > 2 && !fillers2.has(word4)).map((word4) => word4.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
+      words12.filter((word3) => word3.length > 2 && !fillers2.has(word3)).map((word3) => word3.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
     )
   ];
 }
@@ -90306,15 +91207,16 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs91.existsSync)(paths.report) ? (0, import_node_fs91.readFileSync)(paths.report, "utf8") : "";
-  const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
+  const ledger = readLedger(paths);
+  const tex = (0, import_node_fs94.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs94.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs91;
+var import_node_fs94;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
+    import_node_fs94 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -90322,6 +91224,7 @@ var init_report = __esm({
     init_compile2();
     init_state_file();
     init_evidence_pack();
+    init_join_claims();
     init_ledger_file();
   }
 });
@@ -90523,7 +91426,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path121.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path124.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -90547,12 +91450,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path121, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path124, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path121 = require("node:path");
+    import_node_path124 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -90942,7 +91845,7 @@ async function planCheck({ root, sessionId }, name) {
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const count6 = itemsOf2(readPlan(paths)).length;
-  const text8 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line2)].join("\n");
+  const text8 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line3)].join("\n");
   return { text: text8, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
 async function planItems({ root, sessionId }, name) {
@@ -90955,7 +91858,7 @@ async function planItems({ root, sessionId }, name) {
 ${defects}`]].join("\n\n");
   return { text: text8, data: { items: itemsOf2(plan), defects: plan.defects, iterations: plan.iterations } };
 }
-function line2({ id: id3, severity, file, line: at3, message, fix }) {
+function line3({ id: id3, severity, file, line: at3, message, fix }) {
   return `- ${severity} ${id3} ${file}${at3 === null ? "" : `:${at3}`}: ${message} \u2192 ${fix}`;
 }
 var init_plan2 = __esm({
@@ -91122,123 +92025,11 @@ var init_unstash2 = __esm({
   }
 });
 
-// src/research/rules/claim-page.ts
-function describeClaimInFull(claim3, ledger) {
-  const { id: id3, text: text8, importance, confidence, confidence_reason: reason3 = "", verdict: verdict2, evidence: evidence4 } = claim3;
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const standing2 = standingText(claim3, ledger);
-  const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
-  const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
-  return [
-    `${id3}: ${line3(standing2)}`,
-    ...standing2 === text8 ? [] : [`Handed in as: ${line3(text8)}`],
-    `${importance}; confidence ${confidence}${reason3 === "" ? "" : ` (${reason3})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
-    ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
-    ...votes.length === 0 ? [] : ["", "Verdicts:"],
-    ...votes.map(
-      ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line3(why)}`}`
-    ),
-    ...disputes.length === 0 ? [] : ["", "Disputed:"],
-    ...disputes.map(
-      (one) => `- ${one.id} (${one.status}): ${line3(one.statement)} (${one.sides.map(line3).join(" / ")})`
-    )
-  ].join("\n");
-}
-function describeQuote({ quote: quote4, wording, url, hand_in, check: check2 }, source2) {
-  const state = check2 === void 0 ? "has not been looked up" : outcomes4[check2.verdict] ?? check2.verdict;
-  const why = check2?.detail == null ? "" : `: ${line3(check2.detail)}`;
-  const doubt = check2?.sound === false && check2.verdict !== "could-not-run" ? "; it carries nothing" : "";
-  return [
-    `\u201C${line3(quote4)}\u201D`,
-    `  ${source2 === void 0 ? "unknown source" : `${line3(source2.title)} [${source2.key}], ${source2.kind}`}`,
-    `  ${line3(url ?? source2?.url ?? "")}`,
-    `  The quote ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line3(wording)}`}.`,
-    ...check2?.snapshot == null ? [] : [`  Stored text: snapshots/${check2.snapshot}.txt`]
-  ];
-}
-function line3(text8) {
-  return printable(text8).replace(/\s+/g, " ").trim();
-}
-var outcomes4;
-var init_claim_page = __esm({
-  "src/research/rules/claim-page.ts"() {
-    "use strict";
-    init_errors();
-    init_standing_text();
-    outcomes4 = {
-      exact: "stands there word for word",
-      ellipsis: "stands there, with parts left out",
-      near: "stands there in nearly the same words",
-      absent: "does not stand there",
-      "number-mismatch": "stands there with another number",
-      "could-not-run": "could not be looked up"
-    };
-  }
-});
-
-// src/cli/evidence.ts
-var evidence_exports = {};
-__export(evidence_exports, {
-  evidence: () => evidence3
-});
-async function evidence3({ root, sessionId }, [first2, second2], { iteration: iteration2 }) {
-  const id3 = first2 !== void 0 && /^C\d+$/.test(first2) ? first2 : void 0;
-  if (id3 === void 0 && second2 !== void 0) {
-    throw new WorkflowError("This is no id of a claim", {
-      expected: "an id such as C036, then the name of the workflow",
-      received: first2 ?? "",
-      fix: "Example: autonomous-workflow evidence C036 rate-limiting",
-      exitCode: exitCodes.usage
-    });
-  }
-  const paths = await chooseWorkflow(root, id3 === void 0 ? first2 : second2, sessionId);
-  await readState(paths);
-  const ledger = readLedger(paths);
-  if (id3 !== void 0) return describeOne(ledger, id3);
-  if (iteration2 === void 0) return { text: describeAllEvidence(ledger), data: ledger };
-  if (!/^\d+$/.test(iteration2)) {
-    throw new WorkflowError("The option --iteration needs the number of an iteration", {
-      received: iteration2,
-      fix: "Example: autonomous-workflow evidence --iteration 3",
-      exitCode: exitCodes.usage
-    });
-  }
-  const claims3 = ledger.claims.filter(({ first_iteration }) => first_iteration === Number(iteration2));
-  return {
-    text: describeEvidence(ledger, { claims: claims3 }) || `Iteration ${iteration2} found nothing new.`,
-    data: { claims: claims3 }
-  };
-}
-function describeOne(ledger, id3) {
-  const claim3 = ledger.claims.find((one) => one.id === id3);
-  if (claim3 === void 0) {
-    const last = ledger.claims.at(-1)?.id;
-    throw new WorkflowError(`There is no claim ${id3}`, {
-      expected: last === void 0 ? "a claim; none has been recorded yet" : `C001 to ${last}`,
-      received: id3,
-      fix: "List them with: autonomous-workflow evidence",
-      exitCode: exitCodes.usage
-    });
-  }
-  return { text: describeClaimInFull(claim3, ledger), data: claim3 };
-}
-var init_evidence2 = __esm({
-  "src/cli/evidence.ts"() {
-    "use strict";
-    init_evidence();
-    init_errors();
-    init_ledger_file();
-    init_list();
-    init_state_file();
-    init_claim_page();
-  }
-});
-
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path122.relative)(root, (0, import_node_path122.resolve)(typed));
-  return `repository:${(0, import_node_path122.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path122.sep).join("/")}`;
+  const fromRoot = (0, import_node_path125.relative)(root, (0, import_node_path125.resolve)(typed));
+  return `repository:${(0, import_node_path125.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path125.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -91250,11 +92041,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path122;
+var import_node_path125;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path122 = require("node:path");
+    import_node_path125 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -91432,7 +92223,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path123.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path126.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -91476,12 +92267,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path123, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path126, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path123 = require("node:path");
+    import_node_path126 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -91573,7 +92364,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs92.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs95.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -91614,18 +92405,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs92, hasNotifications;
+var import_node_fs95, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
+    import_node_fs95 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs92.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs95.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -91691,8 +92482,8 @@ async function claude(root, inClaudeCode) {
 function permissions(root) {
   const settings3 = readClaudeSettings(root);
   const check2 = { name: "permissions", required: false };
-  const mode = settings3.findLast((one) => one.mode !== void 0)?.mode;
-  if (mode === "bypassPermissions") return { ...check2, result: "ok", detail: `${mode}: nothing is asked for` };
+  const mode2 = settings3.findLast((one) => one.mode !== void 0)?.mode;
+  if (mode2 === "bypassPermissions") return { ...check2, result: "ok", detail: `${mode2}: nothing is asked for` };
   const [allowed, denied] = [settings3.flatMap(({ allow }) => allow), settings3.flatMap(({ deny }) => deny)];
   const { research, implementation } = permissionsNeeded;
   const [missing4, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
@@ -91708,16 +92499,16 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path124.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path127.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs93.existsSync)(folder)) (0, import_node_fs93.accessSync)(folder, import_node_fs93.constants.W_OK);
+      if ((0, import_node_fs96.existsSync)(folder)) (0, import_node_fs96.accessSync)(folder, import_node_fs96.constants.W_OK);
       return false;
     } catch {
       return true;
     }
   });
-  if (refused2 === void 0) return { ...check2, result: "ok", detail: "can be written" };
-  return { ...check2, result: "broken", detail: `${refused2} cannot be written: give yourself the right to` };
+  if (refused3 === void 0) return { ...check2, result: "ok", detail: "can be written" };
+  return { ...check2, result: "broken", detail: `${refused3} cannot be written: give yourself the right to` };
 }
 function checkConfiguration(root) {
   const name = "config";
@@ -91749,12 +92540,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs93, import_node_path124;
+var import_node_fs96, import_node_path127;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
-    import_node_path124 = require("node:path");
+    import_node_fs96 = require("node:fs");
+    import_node_path127 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -91804,11 +92595,11 @@ var init_doctor2 = __esm({
 
 // src/loop/rules/loop-command.ts
 function loopCommand(state) {
-  const mode = modeOf(state.workflow_type);
+  const mode2 = modeOf(state.workflow_type);
   const left = Math.max(1, state.max_iterations - state.recorded_iteration);
-  const command2 = `/autonomous-workflow:${mode} '${state.name}'`;
+  const command2 = `/autonomous-workflow:${mode2} '${state.name}'`;
   const maxIterations = left * turnsOfIteration;
-  const promise = promises[mode];
+  const promise = promises[mode2];
   const loop = `/ralph-loop:ralph-loop "${command2}" --max-iterations ${maxIterations} --completion-promise ${promise}`;
   return { command: command2, loop, maxIterations, promise };
 }
@@ -91873,6 +92664,7 @@ var init_command_table = __esm({
     "use strict";
     init_command_row();
     init_machine_rows();
+    init_evidence_rows();
     init_run_row();
     init_session_rows();
     forPeople2 = "For you:";
@@ -92031,13 +92823,7 @@ var init_command_table = __esm({
         option: ["--compile", "make the PDF first"],
         load: async () => named4((await Promise.resolve().then(() => (init_report(), report_exports))).reportCheck)
       },
-      {
-        usage: "evidence [claim] [name]",
-        group: forPeople2,
-        description: "findings with their citation keys, contradictions, open questions; of one claim, such as C036, its quotes, addresses and verdicts",
-        option: ["--iteration <number>", "only what this iteration found"],
-        load: async () => (await Promise.resolve().then(() => (init_evidence2(), evidence_exports))).evidence
-      },
+      ...evidenceRows,
       {
         usage: "source add <address> [name]",
         group: forPeople2,
@@ -92136,8 +92922,8 @@ ${bash(all)}`;
   }
 }
 function bash(all) {
-  const grouped = first(all).filter((word4) => second(all, word4).length > 0);
-  const inner = grouped.map((word4) => `    ${word4}) words="${second(all, word4).join(" ")}" ;;`);
+  const grouped = first(all).filter((word3) => second(all, word3).length > 0);
+  const inner = grouped.map((word3) => `    ${word3}) words="${second(all, word3).join(" ")}" ;;`);
   const options2 = all.map(({ words: words12, options: known3 }) => {
     const pattern3 = words12.length > 1 ? `"${words12.join(" ")}"` : `"${words12[0] ?? ""} "*|"${words12[0] ?? ""}"`;
     return `    ${pattern3}) options="${known3.map(({ flag: flag2 }) => flag2).join(" ")}" ;;`;
@@ -92191,7 +92977,7 @@ var init_completion_script = __esm({
     "use strict";
     shells = ["bash", "zsh", "fish"];
     first = (all) => [...new Set(all.map(({ words: words12 }) => words12[0] ?? ""))];
-    second = (all, word4) => all.flatMap(({ words: [head, inner] }) => head === word4 && inner !== void 0 ? [inner] : []);
+    second = (all, word3) => all.flatMap(({ words: [head, inner] }) => head === word3 && inner !== void 0 ? [inner] : []);
   }
 });
 
@@ -92239,6 +93025,7 @@ module.exports = {
   "src/cli/completion.ts": () => (init_completion(), __toCommonJS(completion_exports)),
   "src/cli/config.ts": () => (init_config(), __toCommonJS(config_exports)),
   "src/cli/continue.ts": () => (init_continue(), __toCommonJS(continue_exports)),
+  "src/cli/decide-claims.ts": () => (init_decide_claims2(), __toCommonJS(decide_claims_exports)),
   "src/cli/digest.ts": () => (init_digest3(), __toCommonJS(digest_exports2)),
   "src/cli/doctor.ts": () => (init_doctor2(), __toCommonJS(doctor_exports)),
   "src/cli/escalations.ts": () => (init_escalations2(), __toCommonJS(escalations_exports2)),
@@ -92281,5 +93068,6 @@ module.exports = {
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports))
 };

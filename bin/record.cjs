@@ -838,6 +838,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path2.sep}outlook.json`)
@@ -3654,6 +3655,14 @@ function looseObject(shape, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function union(options2, params) {
+  return new ZodMiniUnion({
+    type: "union",
+    options: options2,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function discriminatedUnion(discriminator, options2, params) {
   return new ZodMiniDiscriminatedUnion({
     type: "union",
@@ -3736,7 +3745,7 @@ function _default(innerType, defaultValue) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -3820,6 +3829,10 @@ var init_schemas2 = __esm({
       $ZodObject.init(inst, def);
       ZodMiniType.init(inst, def);
       installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+    });
+    ZodMiniUnion = /* @__PURE__ */ $constructor("ZodMiniUnion", (inst, def) => {
+      $ZodUnion.init(inst, def);
+      ZodMiniType.init(inst, def);
     });
     ZodMiniDiscriminatedUnion = /* @__PURE__ */ $constructor("ZodMiniDiscriminatedUnion", (inst, def) => {
       $ZodDiscriminatedUnion.init(inst, def);
@@ -4693,8 +4706,10 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** Hand-ins that claim to resolve it. */
       settled_by: optional(array(string2())),
-      /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
-      found_by: optional(literal("code")),
+      /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+      found_by: optional(_enum(["code", "sorter"])),
+      /** Its claims turned out to be one, so that nothing contradicts. */
+      joined: optional(literal(true)),
       /** Resolved when one of these brought a claim with a sound quote; missing is open. */
       status: optional(_enum(["open", "resolved"]))
     });
@@ -4738,6 +4753,14 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
+      /** Pairs of claims that code could neither join nor keep apart. */
+      undecided: optional(array(object({ claim: string2(), other: string2() }))),
+      /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+      apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+      /** Claims that are part of another, and the wordings that they came with. */
+      joined: optional(
+        array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
+      ),
       /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
       looks: optional(array(verification)),
       iterations: array(iterationStatistics),
@@ -5491,6 +5514,9 @@ function shortened(text4, longest) {
 function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
+function listedPairs(pairs2) {
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -5519,6 +5545,10 @@ function phrase(event) {
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -5762,7 +5792,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -5839,7 +5869,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -18908,6 +18938,657 @@ var init_critiques = __esm({
   }
 });
 
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
+var init_stemmer = __esm({
+  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
+    step2list = {
+      ational: "ate",
+      tional: "tion",
+      enci: "ence",
+      anci: "ance",
+      izer: "ize",
+      bli: "ble",
+      alli: "al",
+      entli: "ent",
+      eli: "e",
+      ousli: "ous",
+      ization: "ize",
+      ation: "ate",
+      ator: "ate",
+      alism: "al",
+      iveness: "ive",
+      fulness: "ful",
+      ousness: "ous",
+      aliti: "al",
+      iviti: "ive",
+      biliti: "ble",
+      logi: "log"
+    };
+    step3list = {
+      icate: "ic",
+      ative: "",
+      alize: "al",
+      iciti: "ic",
+      ical: "ic",
+      ful: "",
+      ness: ""
+    };
+    consonant = "[^aeiou]";
+    vowel = "[aeiouy]";
+    consonants = "(" + consonant + "[^aeiouy]*)";
+    vowels = "(" + vowel + "[aeiou]*)";
+    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+    eq1 = new RegExp(
+      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+    );
+    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+    sfxLl = /ll$/;
+    sfxE = /^(.+?)e$/;
+    sfxY = /^(.+?)y$/;
+    sfxIon = /^(.+?(s|t))(ion)$/;
+    sfxEdOrIng = /^(.+?)(ed|ing)$/;
+    sfxAtOrBlOrIz = /(at|bl|iz)$/;
+    sfxEED = /^(.+?)eed$/;
+    sfxS = /^.+?[^s]s$/;
+    sfxSsesOrIes = /^.+?(ss|i)es$/;
+    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+  }
+});
+
+// src/research/rules/similarity.ts
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text4 of corpus) features.count(text4);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  return {
+    add: (text4) => {
+      const vector = features.vectorOf(text4);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text4, most2) => {
+      const wanted2 = features.vectorOf(text4);
+      return choose(wanted2).map((index) => ({ index, score: dot(wanted2, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index).slice(0, most2);
+    }
+  };
+}
+function isCommon(one) {
+  return common.has(one);
+}
+function numberIn(numbers2, feature) {
+  const known = numbers2.get(feature);
+  if (known !== void 0) return known;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
+}
+function stemOf(one) {
+  const known = stems.get(one);
+  if (known !== void 0) return known;
+  const stem2 = stemmer(one);
+  stems.set(one, stem2);
+  return stem2;
+}
+function wordsOf2(text4) {
+  return (text4.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common.has(one));
+}
+function chooser(holders) {
+  const scores2 = [];
+  return (wanted2) => {
+    const shared = [];
+    for (const at2 of wanted2.keys) {
+      const held2 = holders[wanted2.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
+    const touched = [];
+    let read = 0;
+    for (const { held: held2, weight } of shared) {
+      read += held2.vectors.length;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
+  };
+}
+function heaviest(weights) {
+  const least = weights.length <= mostKeys ? 0 : weights.toSorted()[weights.length - mostKeys] ?? 0;
+  return Uint32Array.from(weights.keys()).filter((at2) => (weights[at2] ?? 0) >= least);
+}
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best2.length;
+    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best2.splice(at2, 0, vector);
+    if (best2.length > mostCompared) best2.pop();
+  }
+  return best2;
+}
+function dot(one, other) {
+  if (other === void 0) return 0;
+  let [a, b, sum2] = [0, 0, 0];
+  while (a < one.features.length && b < other.features.length) {
+    const difference2 = orderOf(one.features[a] ?? 0) - orderOf(other.features[b] ?? 0);
+    if (difference2 === 0) sum2 += (one.weights[a] ?? 0) * (other.weights[b] ?? 0);
+    if (difference2 <= 0) a += 1;
+    if (difference2 >= 0) b += 1;
+  }
+  return sum2;
+}
+function orderOf(feature) {
+  return feature % 2 === 0 ? feature : feature + 4294967296;
+}
+var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems;
+var init_similarity = __esm({
+  "src/research/rules/similarity.ts"() {
+    "use strict";
+    init_stemmer();
+    pieceLength = 4;
+    mostCompared = 10;
+    mostEntries = 400;
+    mostKeys = 24;
+    word2 = /[\p{L}\p{N}]+/gu;
+    common = new Set(
+      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+        " "
+      )
+    );
+    Features = class {
+      #words = /* @__PURE__ */ new Map();
+      #pieces = /* @__PURE__ */ new Map();
+      #holders = [];
+      #parts = /* @__PURE__ */ new Map();
+      #vectors = /* @__PURE__ */ new Map();
+      count(text4) {
+        if (this.#parts.has(text4)) return;
+        const parts = this.#partsOf(text4);
+        this.#parts.set(text4, parts);
+        for (const part of parts) {
+          for (let at2 = 0; at2 < part.length; at2 += 1) {
+            const number4 = part[at2] ?? 0;
+            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+          }
+        }
+      }
+      vectorOf(text4) {
+        const known = this.#vectors.get(text4);
+        if (known !== void 0) return known;
+        const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
+        this.#vectors.set(text4, vector);
+        return vector;
+      }
+      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+      #weigh(parts) {
+        const all = parts[0].length + parts[1].length;
+        const features = new Uint32Array(all);
+        const weights = new Float32Array(all);
+        let size = 0;
+        for (const part of parts) {
+          const first = size;
+          let squares = 0;
+          for (let at2 = 0; at2 < part.length; size += 1) {
+            const number4 = part[at2] ?? 0;
+            let times = 0;
+            for (; part[at2] === number4; at2 += 1) times += 1;
+            const weight = (1 + Math.log(times)) * this.#rarity(number4);
+            squares += weight * weight;
+            features[size] = number4;
+            weights[size] = weight;
+          }
+          const length = Math.sqrt(2 * squares);
+          for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+        }
+        const own2 = weights.slice(0, size);
+        return { features: features.slice(0, size), weights: own2, keys: heaviest(own2) };
+      }
+      #rarity(number4) {
+        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+      }
+      #partsOf(text4) {
+        const words5 = wordsOf2(text4);
+        const line2 = ` ${words5.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
+        let hash2 = 0;
+        for (let at2 = 0; at2 < line2.length; at2 += 1) {
+          hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
+          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+        }
+        return [Uint32Array.from(words5, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+      }
+    };
+    stems = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/research/rules/comparison.ts
+function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
+  const normal = text4.normalize("NFKC").replace(contracted, " not").replace(undenying, " ");
+  const words5 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  let isNegated = false;
+  let last;
+  for (const { 0: one, index } of normal.matchAll(token)) {
+    const small2 = one.toLowerCase();
+    words5.add(small2);
+    if (negations2.has(small2)) isNegated = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small2));
+  }
+  const content = [...words5].filter((one) => !isCommon(one) && !negations2.has(one) && !isNumber(one));
+  const stems2 = new Set(Array.from(words5, stemOf));
+  return {
+    units: units2,
+    names,
+    isNegated,
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content: new Set(content.map(stemOf))
+  };
+}
+function namesIn(text4) {
+  const normal = text4.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function compare(one, other, { score, sharesQuote }) {
+  if (score < scores.candidate && !sharesQuote) return "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
+    return isOpposed && isAmount && !turns ? "opposed" : "different";
+  }
+  if (turns) return isOpposed ? "opposed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
+  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
+  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
+  return "undecided";
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
+}
+function isNumber(one) {
+  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text4, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
+}
+function numbersLacking(own2, other) {
+  return [...own2.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own2, other) {
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
+  return [...own2.names].some(
+    (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
+  );
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin = (small2, large) => [...small2.content].every(
+    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin(one, other) || isWithin(other, one);
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem2 of stems2) {
+    const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+    const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return turned;
+}
+var scores, equalWords, fewestShared, negations2, smallNumbers, oppositesOf, denyingPrefixes, contracted, undenying, token;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    init_similarity();
+    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+    equalWords = 0.85;
+    fewestShared = 4;
+    negations2 = new Set("cannot neither never no none nor not without".split(" "));
+    smallNumbers = new Map(
+      "two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`])
+    );
+    oppositesOf = /* @__PURE__ */ new Map();
+    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair.split("/").map(stemOf);
+      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+    }
+    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+  }
+});
+
+// src/research/rules/join-claims.ts
+function applySorting(ledger, { by, same, opposed, apart }) {
+  let sorted3 = ledger;
+  for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
+  for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
+  for (const pair of [...opposed, ...apart]) sorted3 = keepApart(sorted3, pair, by);
+  return { ...sorted3, observations: firstSightings(sorted3) };
+}
+function currentId({ joined = [] }, id2) {
+  return joined.find((one) => one.id === id2)?.into ?? id2;
+}
+function withCurrentIds(tex, ledger) {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id2) => currentId(ledger, id2)));
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
+  );
+}
+function isPair2([a, b], [c, d]) {
+  return a === c && b === d || a === d && b === c;
+}
+function joinClaims(ledger, [one, other], by) {
+  const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
+  const kept = ledger.claims.find(({ id: id2 }) => id2 === into);
+  const gone = ledger.claims.find(({ id: id2 }) => id2 === from);
+  if (kept === void 0 || gone === void 0 || kept === gone) return ledger;
+  if (by !== "user" && areApart(ledger, [kept.id, gone.id], "user")) return ledger;
+  const moved = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
+  const whole = {
+    ...kept,
+    importance: ranks[Math.max(ranks.indexOf(kept.importance), ranks.indexOf(gone.importance))] ?? kept.importance,
+    evidence: [...kept.evidence, ...moved],
+    first_iteration: Math.min(kept.first_iteration, gone.first_iteration)
+  };
+  const now = (id2) => id2 === gone.id ? kept.id : id2;
+  const renamed = (pairs2 = []) => pairs2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
+  return {
+    ...ledger,
+    claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept ? [whole] : [claim3]),
+    observations: ledger.observations.map(
+      (observation2) => observation2.claim !== gone.id ? observation2 : {
+        ...observation2,
+        claim: kept.id,
+        ...observation2.evidence !== void 0 && { evidence: observation2.evidence + kept.evidence.length }
+      }
+    ),
+    contradictions: ledger.contradictions.map((contradiction2) => {
+      const claims2 = contradiction2.claims && [...new Set(contradiction2.claims.map(now))];
+      const isOver = contradiction2.found_by !== void 0 && claims2?.length === 1;
+      return {
+        ...contradiction2,
+        ...claims2 && { claims: claims2 },
+        ...isOver && { status: "resolved", joined: true }
+      };
+    }),
+    ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
+    undecided: renamed(ledger.undecided),
+    apart: renamed(ledger.apart),
+    joined: [
+      ...(ledger.joined ?? []).map((join34) => ({ ...join34, into: now(join34.into) })),
+      { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
+    ]
+  };
+}
+function byNumber(one, other) {
+  return Number(one.slice(1)) - Number(other.slice(1));
+}
+function contradict(ledger, pair, by) {
+  const [one, other] = pair.map((id2) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id2)));
+  if (one === void 0 || other === void 0 || one === other) return ledger;
+  const claims2 = [one, other].map(({ id: id2 }) => id2).sort(byNumber);
+  if (ledger.contradictions.some(
+    (known) => known.claims?.length === 2 && claims2.every((id2) => known.claims?.includes(id2))
+  ))
+    return ledger;
+  return {
+    ...ledger,
+    contradictions: [
+      ...ledger.contradictions,
+      {
+        id: numberedId("X", ledger.contradictions.length),
+        statement: `${claims2.join(" and ")} do not hold together as they stand`,
+        sides: [one.text, other.text],
+        claims: claims2,
+        raised_by: by,
+        found_by: "sorter"
+      }
+    ]
+  };
+}
+function keepApart(ledger, [one, other], by) {
+  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
+  const known = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  return {
+    ...ledger,
+    undecided: (ledger.undecided ?? []).filter((open3) => !isPair2([open3.claim, open3.other], [pair.claim, pair.other])),
+    apart: [...ledger.apart ?? [], ...known ? [] : [{ ...pair, by }]]
+  };
+}
+function splitClaim(ledger, { claim: id2, quotes }) {
+  const join34 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join34 === void 0)
+    return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
+  const whole = ledger.claims.find((one) => one.id === (join34?.into ?? currentId(ledger, id2)));
+  if (whole === void 0) return `There is no claim ${id2}`;
+  const leaves = (evidence3, at2) => join34 === void 0 ? quotes.includes(at2 + 1) : join34.texts.includes(evidence3.wording ?? whole.text);
+  const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
+  if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
+  if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
+  const claim3 = join34?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
+  const part = partOf2(whole, places);
+  const left = partOf2(whole, stays);
+  const moved = ledger.observations.map((observation2) => {
+    if (observation2.claim !== whole.id || observation2.evidence === void 0) return observation2;
+    const at2 = places.indexOf(observation2.evidence);
+    return at2 >= 0 ? { ...observation2, claim: claim3, evidence: at2 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
+  });
+  const split = {
+    ...ledger,
+    claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
+    observations: moved,
+    joined: (ledger.joined ?? []).filter((one) => one !== join34)
+  };
+  const apart = keepApart(split, [claim3, whole.id], "user");
+  return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
+}
+function partOf2(whole, places) {
+  const evidence3 = whole.evidence.filter((_, at2) => places.includes(at2));
+  const text4 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
+  const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text4 ? one : { ...one, wording });
+  return { ...whole, text: text4, evidence: worded };
+}
+function firstSightings({ observations }) {
+  const seen = /* @__PURE__ */ new Set();
+  return observations.map((observation2) => {
+    const isNew = isAdmitted(observation2) && !seen.has(observation2.claim);
+    if (isNew) seen.add(observation2.claim);
+    return observation2.new === isNew ? observation2 : { ...observation2, new: isNew };
+  });
+}
+function recountIterations(before, after, rule) {
+  const news = (ledger, iteration, handIns) => ledger.observations.filter(
+    (one) => one.iteration === iteration && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false
+  ).length;
+  const counted2 = [];
+  for (const statistics of after.iterations) {
+    const { iteration, guided, kind } = statistics;
+    const difference2 = (handIns) => news(after, iteration, handIns) - news(before, iteration, handIns);
+    const changed = {
+      ...statistics,
+      new_claims: Math.max(0, statistics.new_claims + difference2()),
+      ...guided && {
+        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference2(guided.hand_ins)) }
+      }
+    };
+    counted2.push(kind === "research" ? { ...changed, low_yield: isLowYield(changed, counted2, rule) } : changed);
+  }
+  return counted2;
+}
+var ranks;
+var init_join_claims = __esm({
+  "src/research/rules/join-claims.ts"() {
+    "use strict";
+    init_ledger();
+    init_novelty();
+    ranks = ["peripheral", "supporting", "central"];
+  }
+});
+
+// src/research/rules/sorting.ts
+function openPairs(ledger) {
+  const known = new Set(ledger.claims.map(({ id: id2 }) => id2));
+  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+    return pair[0] !== pair[1] && pair.every((id2) => known.has(id2)) && !areApart(ledger, pair) ? [pair] : [];
+  });
+}
+function sortingOf(by, { answers }, asked2) {
+  const answerTo = new Map(answers.map(({ pair, answer: answer2 }) => [pair, answer2]));
+  const answered = asked2.map((pair, index) => ({ pair, answer: answerTo.get(index + 1) }));
+  const isWrong = answered.some(
+    ({ pair, answer: answer2 }) => answer2 === void 0 || "isSame" in pair && answer2 === "same" !== pair.isSame
+  );
+  if (isWrong) return void 0;
+  const pairs2 = (wanted2) => answered.flatMap(({ pair, answer: answer2 }) => "claims" in pair && answer2 === wanted2 ? [pair.claims] : []);
+  return { by, same: pairs2("same"), opposed: pairs2("opposed"), apart: pairs2("different") };
+}
+var sortingAnswers, sortingHandIn;
+var init_sorting = __esm({
+  "src/research/rules/sorting.ts"() {
+    "use strict";
+    init_mini();
+    init_names();
+    init_join_claims();
+    sortingAnswers = ["same", "opposed", "different"];
+    sortingHandIn = object({
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+      answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+        _maxLength(200),
+        refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
+          error: "expected one answer for each pair"
+        })
+      )
+    });
+  }
+});
+
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
@@ -18923,6 +19604,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
+    unsorted: openPairs(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
@@ -18943,6 +19625,7 @@ var init_outlook = __esm({
     init_checks3();
     init_gaps();
     init_critiques();
+    init_sorting();
     init_searches();
     mostQuestions = 8;
     mostGaps = 6;
@@ -19144,9 +19827,9 @@ function formatBibliography(sources) {
     if (seen.has(key)) throw new RangeError(`Citation key "${key}" is used by two sources: give each its own`);
     seen.add(key);
   }
-  const sorted2 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
+  const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
-  const entries = sorted2.map((source2) => {
+  const entries = sorted3.map((source2) => {
     const name = nameOf(source2);
     const before = counts.get(name) ?? 0;
     counts.set(name, before + 1);
@@ -19229,7 +19912,8 @@ function formatFacts(state, ledger, checks2) {
   const sources = sourcesById(ledger);
   const marks2 = ledger.claims.flatMap((claim3) => {
     const mark = markOf(claim3, sources);
-    return mark === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark}}}}`];
+    const ids2 = [claim3.id, ...(ledger.joined ?? []).filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
+    return mark === "" ? [] : ids2.map((id2) => `\\@namedef{mark@${id2}}{\\textsuperscript{\\textit{${mark}}}}`);
   });
   const marking = [...claimMacro, ...marks2, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
@@ -19353,7 +20037,7 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path19.basename)(paths.report),
-    tex: (0, import_node_fs17.existsSync)(paths.report) ? (0, import_node_fs17.readFileSync)(paths.report, "utf8") : "",
+    tex: (0, import_node_fs17.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs17.readFileSync)(paths.report, "utf8"), ledger) : "",
     template: (0, import_node_fs17.readFileSync)((0, import_node_path19.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs17.existsSync)(paths.bibliography) ? (0, import_node_fs17.readFileSync)(paths.bibliography, "utf8") : void 0,
@@ -19389,6 +20073,7 @@ var init_report_input2 = __esm({
     "use strict";
     import_node_fs17 = require("node:fs");
     import_node_path19 = require("node:path");
+    init_join_claims();
     init_facts();
     init_compilation();
     init_plugin_root();
@@ -19494,6 +20179,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/research/sorting-batches.ts
+var require_sorting_batches = __commonJS({
+  "lazy:src/research/sorting-batches.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/sorting-batches.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -19565,8 +20257,8 @@ __export(record_exports, {
 module.exports = __toCommonJS(record_exports);
 
 // src/app/close-iteration.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path32 = require("node:path");
 init_configuration2();
 init_iteration();
 init_modes();
@@ -19731,6 +20423,7 @@ var reportingAgents = [
   "researcher",
   "repo-analyst",
   "claim-verifier",
+  "claim-sorter",
   "report-critic",
   "plan-architect",
   "plan-critic",
@@ -19738,6 +20431,9 @@ var reportingAgents = [
 ];
 function isReportingAgent(agent2) {
   return reportingAgents.includes(agent2);
+}
+function isChecker(agent2) {
+  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
 }
 function comesLast({ agent: agent2, id: id2 }) {
   return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id2);
@@ -20213,7 +20909,7 @@ function isReadyToRecord(state, { assignments, finished: finished2 }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id2 }) => finished2.has(id2));
 }
 function lacksAgents({ assignments, finished: finished2 }) {
-  const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
+  const others = assignments.filter(({ agent: agent2 }) => !isChecker(agent2));
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id: id2 }) => finished2.has(id2)).length * 2 < counted2.length;
 }
@@ -20464,6 +21160,7 @@ var sample6 = {
     newClaims: 0,
     outage: null,
     verifiers: 0,
+    unsorted: 0,
     warnings: [""],
     checks: ""
   }
@@ -20488,9 +21185,12 @@ var researchPhase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
-    if (outlook.verifiers === 0) return researchers;
-    const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-    return [...researchers, ...assignVerifiers(paths, state)];
+    const assigned = [...researchers];
+    if (outlook.verifiers > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
+    if (outlook.unsorted > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+    return assigned;
   },
   async brief(paths, input) {
     return composeBrief({ ...input, outlook: await readOutlook(paths) });
@@ -20621,429 +21321,9 @@ function distinctiveWords(text4) {
 // src/research/rules/merge.ts
 init_ledger();
 
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-var step2list = {
-  ational: "ate",
-  tional: "tion",
-  enci: "ence",
-  anci: "ance",
-  izer: "ize",
-  bli: "ble",
-  alli: "al",
-  entli: "ent",
-  eli: "e",
-  ousli: "ous",
-  ization: "ize",
-  ation: "ate",
-  ator: "ate",
-  alism: "al",
-  iveness: "ive",
-  fulness: "ful",
-  ousness: "ous",
-  aliti: "al",
-  iviti: "ive",
-  biliti: "ble",
-  logi: "log"
-};
-var step3list = {
-  icate: "ic",
-  ative: "",
-  alize: "al",
-  iciti: "ic",
-  ical: "ic",
-  ful: "",
-  ness: ""
-};
-var consonant = "[^aeiou]";
-var vowel = "[aeiouy]";
-var consonants = "(" + consonant + "[^aeiouy]*)";
-var vowels = "(" + vowel + "[aeiou]*)";
-var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-var eq1 = new RegExp(
-  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-);
-var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-var sfxLl = /ll$/;
-var sfxE = /^(.+?)e$/;
-var sfxY = /^(.+?)y$/;
-var sfxIon = /^(.+?(s|t))(ion)$/;
-var sfxEdOrIng = /^(.+?)(ed|ing)$/;
-var sfxAtOrBlOrIz = /(at|bl|iz)$/;
-var sfxEED = /^(.+?)eed$/;
-var sfxS = /^.+?[^s]s$/;
-var sfxSsesOrIes = /^.+?(ss|i)es$/;
-var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-
-// src/research/rules/similarity.ts
-var pieceLength = 4;
-var mostCompared = 10;
-var mostEntries = 400;
-var mostKeys = 24;
-var word2 = /[\p{L}\p{N}]+/gu;
-var common = new Set(
-  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-    " "
-  )
-);
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text4 of corpus) features.count(text4);
-  const vectors = [];
-  const holders = [];
-  const choose = chooser(holders);
-  return {
-    add: (text4) => {
-      const vector = features.vectorOf(text4);
-      for (const at2 of vector.keys) {
-        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held2.vectors.push(vectors.length);
-        held2.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text4, most2) => {
-      const wanted2 = features.vectorOf(text4);
-      return choose(wanted2).map((index) => ({ index, score: dot(wanted2, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index).slice(0, most2);
-    }
-  };
-}
-function isCommon(one) {
-  return common.has(one);
-}
-var Features = class {
-  #words = /* @__PURE__ */ new Map();
-  #pieces = /* @__PURE__ */ new Map();
-  #holders = [];
-  #parts = /* @__PURE__ */ new Map();
-  #vectors = /* @__PURE__ */ new Map();
-  count(text4) {
-    if (this.#parts.has(text4)) return;
-    const parts = this.#partsOf(text4);
-    this.#parts.set(text4, parts);
-    for (const part of parts) {
-      for (let at2 = 0; at2 < part.length; at2 += 1) {
-        const number4 = part[at2] ?? 0;
-        if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
-      }
-    }
-  }
-  vectorOf(text4) {
-    const known = this.#vectors.get(text4);
-    if (known !== void 0) return known;
-    const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
-    this.#vectors.set(text4, vector);
-    return vector;
-  }
-  /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-  #weigh(parts) {
-    const all = parts[0].length + parts[1].length;
-    const features = new Uint32Array(all);
-    const weights = new Float32Array(all);
-    let size = 0;
-    for (const part of parts) {
-      const first = size;
-      let squares = 0;
-      for (let at2 = 0; at2 < part.length; size += 1) {
-        const number4 = part[at2] ?? 0;
-        let times = 0;
-        for (; part[at2] === number4; at2 += 1) times += 1;
-        const weight = (1 + Math.log(times)) * this.#rarity(number4);
-        squares += weight * weight;
-        features[size] = number4;
-        weights[size] = weight;
-      }
-      const length = Math.sqrt(2 * squares);
-      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
-    }
-    const own2 = weights.slice(0, size);
-    return { features: features.slice(0, size), weights: own2, keys: heaviest(own2) };
-  }
-  #rarity(number4) {
-    return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
-  }
-  #partsOf(text4) {
-    const words5 = wordsOf2(text4);
-    const line2 = ` ${words5.join(" ")} `;
-    const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
-    let hash2 = 0;
-    for (let at2 = 0; at2 < line2.length; at2 += 1) {
-      hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
-      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
-    }
-    return [Uint32Array.from(words5, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
-  }
-};
-function numberIn(numbers2, feature) {
-  const known = numbers2.get(feature);
-  if (known !== void 0) return known;
-  const number4 = numbers2.size;
-  numbers2.set(feature, number4);
-  return number4;
-}
-var stems = /* @__PURE__ */ new Map();
-function stemOf(one) {
-  const known = stems.get(one);
-  if (known !== void 0) return known;
-  const stem2 = stemmer(one);
-  stems.set(one, stem2);
-  return stem2;
-}
-function wordsOf2(text4) {
-  return (text4.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common.has(one));
-}
-function chooser(holders) {
-  const scores2 = [];
-  return (wanted2) => {
-    const shared = [];
-    for (const at2 of wanted2.keys) {
-      const held2 = holders[wanted2.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
-    }
-    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
-    const touched = [];
-    let read = 0;
-    for (const { held: held2, weight } of shared) {
-      read += held2.vectors.length;
-      if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
-        const vector = held2.vectors[at2] ?? 0;
-        const before = scores2[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
-      }
-    }
-    const best2 = highest(touched, scores2);
-    for (const vector of touched) scores2[vector] = 0;
-    return best2;
-  };
-}
-function heaviest(weights) {
-  const least = weights.length <= mostKeys ? 0 : weights.toSorted()[weights.length - mostKeys] ?? 0;
-  return Uint32Array.from(weights.keys()).filter((at2) => (weights[at2] ?? 0) >= least);
-}
-function highest(touched, scores2) {
-  const best2 = [];
-  for (const vector of touched) {
-    const score = scores2[vector] ?? 0;
-    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best2.length;
-    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best2.splice(at2, 0, vector);
-    if (best2.length > mostCompared) best2.pop();
-  }
-  return best2;
-}
-function dot(one, other) {
-  if (other === void 0) return 0;
-  let [a, b, sum2] = [0, 0, 0];
-  while (a < one.features.length && b < other.features.length) {
-    const difference2 = orderOf(one.features[a] ?? 0) - orderOf(other.features[b] ?? 0);
-    if (difference2 === 0) sum2 += (one.weights[a] ?? 0) * (other.weights[b] ?? 0);
-    if (difference2 <= 0) a += 1;
-    if (difference2 >= 0) b += 1;
-  }
-  return sum2;
-}
-function orderOf(feature) {
-  return feature % 2 === 0 ? feature : feature + 4294967296;
-}
-
-// src/research/rules/comparison.ts
-var scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
-var equalWords = 0.85;
-var fewestShared = 4;
-var negations2 = new Set("cannot neither never no none nor not without".split(" "));
-var smallNumbers = new Map(
-  "two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`])
-);
-var oppositesOf = /* @__PURE__ */ new Map();
-for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-  const [one = "", other = ""] = pair.split("/").map(stemOf);
-  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-}
-var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
-  const normal = text4.normalize("NFKC").replace(contracted, " not").replace(undenying, " ");
-  const words5 = /* @__PURE__ */ new Set();
-  const units2 = /* @__PURE__ */ new Map();
-  const names = /* @__PURE__ */ new Set();
-  let isNegated = false;
-  let last;
-  for (const { 0: one, index } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words5.add(small2);
-    if (negations2.has(small2)) isNegated = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
-    if (number4 !== void 0) units2.set(number4, unit);
-    last = unit === "" ? number4 : void 0;
-    if (number4 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names.add(stemOf(small2));
-  }
-  const content = [...words5].filter((one) => !isCommon(one) && !negations2.has(one) && !isNumber(one));
-  const stems2 = new Set(Array.from(words5, stemOf));
-  return {
-    units: units2,
-    names,
-    isNegated,
-    stems: stems2,
-    turned: turnedOf(stems2),
-    content: new Set(content.map(stemOf))
-  };
-}
-function namesIn(text4) {
-  const normal = text4.normalize("NFKC");
-  return [...normal.matchAll(token)].flatMap(
-    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
-  );
-}
-function compare(one, other, { score, sharesQuote }) {
-  if (score < scores.candidate && !sharesQuote) return "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
-    return isOpposed && isAmount && !turns ? "opposed" : "different";
-  }
-  if (turns) return isOpposed ? "opposed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
-  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
-  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
-  return "undecided";
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
-}
-function isNumber(one) {
-  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text4, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
-}
-function numbersLacking(own2, other) {
-  return [...own2.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own2, other) {
-  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
-  return [...own2.names].some(
-    (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
-  );
-}
-function isOneMoreDetailed(one, other) {
-  const isWithin = (small2, large) => [...small2.content].every(
-    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
-  );
-  return isWithin(one, other) || isWithin(other, one);
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word3 of one) if (other.has(word3)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word3, opposites] of here.turned) {
-    if (there.stems.has(word3)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem2 of stems2) {
-    const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-    const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return turned;
-}
-
 // src/research/rules/claim-matcher.ts
+init_comparison();
+init_similarity();
 var mostCandidates = 5;
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
@@ -21185,7 +21465,11 @@ var Merger = class {
     const known = match.same === void 0 ? void 0 : this.#byId.get(match.same);
     const claim3 = known ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim3.id, statement2);
-    if (known === void 0) this.#contradict(claim3, match.opposed, handIn);
+    if (known === void 0) {
+      this.#contradict(claim3, match.opposed, handIn);
+      const open3 = match.candidates.map((other) => ({ claim: claim3.id, other }));
+      if (open3.length > 0) this.ledger.undecided = [...this.ledger.undecided ?? [], ...open3];
+    }
     const evidence3 = {
       source: source2.id,
       quote: reported.quote,
@@ -21202,7 +21486,7 @@ var Merger = class {
     });
   }
   #newClaim({ text: text4, importance, confidence }, iteration) {
-    const id2 = numberedId("C", this.ledger.claims.length);
+    const id2 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
     const claim3 = { id: id2, text: text4, importance, confidence, evidence: [], first_iteration: iteration };
     this.ledger.claims.push(claim3);
     this.#byId.set(id2, claim3);
@@ -21309,8 +21593,8 @@ init_critiques();
 init_errors();
 
 // src/app/hand-ins.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path25 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -21786,16 +22070,18 @@ function problem(kind, item, message, fix) {
 
 // src/planning/rules/plan-claim.ts
 init_standing_text();
-function planClaims({ claims: claims2, sources, looks }) {
+function planClaims({
+  claims: claims2,
+  sources,
+  looks,
+  joined = []
+}) {
   const known = new Set(sources.map(({ id: id2 }) => id2));
-  return claims2.map((claim3) => {
+  return claims2.flatMap((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
-    return {
-      id: claim3.id,
-      text: standingText(claim3, { looks }),
-      isRefuted: claim3.verdict === "contradicted",
-      sources: found.size
-    };
+    const ids2 = [claim3.id, ...joined.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
+    const isRefuted = claim3.verdict === "contradicted";
+    return ids2.map((id2) => ({ id: id2, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 
@@ -22242,8 +22528,8 @@ function findTampering(good, found) {
   if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
   if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
   const weight = (change) => change.includes("pass") ? 0 : 1;
-  const sorted2 = changes.sort((a, b) => weight(a) - weight(b));
-  return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
+  const sorted3 = changes.sort((a, b) => weight(a) - weight(b));
+  return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
 }
 function findUnproven(list2, passed) {
   const proofs = new Map(list2.proofs.map((proof) => [proof.id, proof]));
@@ -22670,8 +22956,8 @@ function noteJudged(paths) {
 function readCritique(paths, { iteration }, isOver = false) {
   const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
   if (last < iteration && assignedCritics(paths, iteration).length > 0) {
-    const asked = readCounts(paths, iteration).asked[1] ?? 0;
-    if (asked >= mostAsked) return outcomeOf2([], reportNow(paths), "the critic that was asked for did not hand in");
+    const asked2 = readCounts(paths, iteration).asked[1] ?? 0;
+    if (asked2 >= mostAsked) return outcomeOf2([], reportNow(paths), "the critic that was asked for did not hand in");
     return isOver ? outcomeOf2([], reportNow(paths), "the workflow ended before") : void 0;
   }
   if (last === 0) return void 0;
@@ -22751,7 +23037,51 @@ var researchHandIn = object({
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
+// src/research/sorting-batches.ts
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
+init_mini();
+init_json_file();
+init_sorting();
+var asked = object({
+  pairs: array(
+    union([
+      object({ texts: tuple([string2(), string2()]), claims: tuple([string2(), string2()]) }),
+      object({ texts: tuple([string2(), string2()]), isSame: boolean2() })
+    ])
+  )
+});
+var keyFile = (paths, assignment) => (0, import_node_path24.join)(paths.runtime, "sorting", `${assignment}.json`);
+function askedPairs(paths, assignment) {
+  if (!(0, import_node_fs21.existsSync)(keyFile(paths, assignment))) return void 0;
+  const read = asked.safeParse(readJson(keyFile(paths, assignment)));
+  return read.success ? read.data.pairs : void 0;
+}
+function sortingProblems(paths, { assignment, answers }) {
+  const pairs2 = askedPairs(paths, assignment);
+  if (pairs2 === void 0) return [];
+  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
+  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  return [
+    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
+    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
+  ];
+}
+function readSortings(paths, { merged }, handIns) {
+  const fresh = handIns.filter(({ id: id2 }) => !merged.includes(id2));
+  const read = fresh.map(({ id: id2, handIn }) => {
+    const pairs2 = askedPairs(paths, handIn.assignment);
+    return { handIn, sorting: pairs2 && sortingOf(id2, handIn, pairs2) };
+  });
+  return {
+    handIns: fresh.map(({ id: id2 }) => id2),
+    sortings: read.flatMap(({ sorting }) => sorting ?? []),
+    failed: read.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
+  };
+}
+
 // src/research/hand-in-kinds.ts
+init_sorting();
 init_verification();
 var webFindings = {
   name: "findings from the web",
@@ -22770,6 +23100,14 @@ var claimVerification = {
   agent: "claim-verifier",
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length
+};
+var claimSorting = {
+  name: "a sorting of claims",
+  agent: "claim-sorter",
+  schema: sortingHandIn,
+  count: ({ answers }) => answers.length,
+  counted: "answer",
+  problems: sortingProblems
 };
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
@@ -22801,6 +23139,7 @@ var handInKinds = [
   webFindings,
   repositoryFindings,
   claimVerification,
+  claimSorting,
   critiqueOfReport,
   planSection,
   planCritique,
@@ -22824,14 +23163,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path24.join)(paths.inbox, String(iteration));
-    for (const name of (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path24.join)(folder, name);
+    const folder = (0, import_node_path25.join)(paths.inbox, String(iteration));
+    for (const name of (0, import_node_fs22.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path25.join)(folder, name);
       const read = readEntry(file);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path24.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path25.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -22854,7 +23193,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs21.readdirSync)((0, import_node_path24.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs22.readdirSync)((0, import_node_path25.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id2) => !present.has(id2));
@@ -23404,7 +23743,7 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, find
 }
 
 // src/app/record.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
@@ -23465,12 +23804,12 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   const novelty = recentNovelty(ledger.iterations);
   const open3 = openQuestions(ledger);
   const urgent = open3.filter(({ id: id2, priority }) => priority === "high" && !escalated.has(id2)).length;
-  const asked = open3.filter(({ id: id2 }) => escalated.has(id2)).length;
+  const asked2 = open3.filter(({ id: id2 }) => escalated.has(id2)).length;
   const limit = rule === "novelty" ? `, limit ${percent2(highestNovelty[depth])}` : "";
   const parts = [
     `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent2(novelty.upperBound)}${limit})`,
     `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
-    `${open3.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? "" : `, ${asked} escalated`}`
+    `${open3.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
   ];
   const isFlat = rule === "novelty" && low < threshold && isFlatOver(ledger.iterations, endurance * threshold);
   if (isFlat) parts.push(`no rarer over the last ${endurance * threshold} iterations`);
@@ -23583,7 +23922,9 @@ init_failed_quotes();
 init_repository_fact();
 init_independence();
 init_critiques();
-function assess(ledger, { check: check2, textHash, verifications, keyOf: keyOf2 }) {
+init_join_claims();
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2 }) {
+  const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -23651,7 +23992,7 @@ function resolve2(contradictions2, claims2) {
     )
   );
   return contradictions2.map((contradiction2) => {
-    const isResolved = contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const isResolved = contradiction2.joined === true || contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction2, status: isResolved ? "resolved" : "open" };
   });
 }
@@ -23672,6 +24013,7 @@ function admit(observations, claims2) {
 }
 
 // src/research/rules/record.ts
+init_join_claims();
 init_failed_quotes();
 init_novelty();
 init_searches();
@@ -23691,7 +24033,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const merged = mergeAndAssess(ledger, reports, now);
+  const merged = mergeAndAssess(sorted2(ledger, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -23758,6 +24100,13 @@ function mergeAndAssess(ledger, { handIns, findings }, now) {
   const assessed = assess(merged.ledger, findings);
   return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
+function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule) {
+  if (handIns.length === 0) return ledger;
+  const after = sortings.reduce(applySorting, ledger);
+  const iterations = recountIterations(ledger, after, rule);
+  return { ...after, iterations, merged: [...after.merged, ...handIns] };
+}
+var nothingSorted = { handIns: [], sortings: [] };
 function describeIteration({ iteration: number4, kind, probes, rule }, ledger, reports, now) {
   const searching = kind === "research";
   const own2 = reports.handIns.filter(({ iteration }) => iteration === number4);
@@ -23814,10 +24163,10 @@ function directedBy(assignments, own2, ledger) {
 init_escalations();
 
 // src/loop/asked.ts
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 init_atomic();
 init_json_file();
-var askedFile = (paths) => (0, import_node_path25.join)(paths.runtime, "asked.json");
+var askedFile = (paths) => (0, import_node_path26.join)(paths.runtime, "asked.json");
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
@@ -23839,8 +24188,8 @@ init_writer();
 init_paths();
 
 // src/coding/attempt-file.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path27 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -23852,6 +24201,7 @@ init_mini();
 init_en();
 config(en_default());
 var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var mostNotes = 30;
 var outcomes2 = ["done", "question", "split", "prerequisite"];
 var coderHandIn = object({
   feature: featureId,
@@ -23861,8 +24211,8 @@ var coderHandIn = object({
   what: words4(10, 2e3),
   why: words4(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: array(words4(3, 1e3)).check(_maxLength(30)),
-  unsure: _default(array(words4(3, 1e3)).check(_maxLength(30)), []),
+  decisions: array(words4(3, 1e3)).check(_maxLength(mostNotes)),
+  unsure: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
     array(object({ question: words4(8, 1500), why: words4(8, 1500) })).check(_maxLength(5)),
@@ -23980,11 +24330,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path26.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path27.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path26.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path27.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -23993,7 +24343,7 @@ function attemptDocuments(paths) {
 }
 function namesIn2(folder) {
   try {
-    return (0, import_node_fs22.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs23.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -24059,6 +24409,7 @@ init_failed_quotes();
 
 // src/research/rules/rebuild-ledger.ts
 init_ledger();
+init_join_claims();
 init_searches();
 function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
   const recordings = journal.filter(
@@ -24068,8 +24419,11 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
   let ledger = emptyLedger();
   for (const iteration of new Set(unrecorded.map((handIn) => handIn.iteration)))
     ledger = afterUnrecorded(ledger, unrecorded, iteration, accessed, keyBefore(recordings[0]?.time));
-  for (const [index, line2] of recordings.entries())
-    ledger = afterRecording2(ledger, handIns, line2, keyBefore(recordings[index + 1]?.time));
+  for (const line2 of journal) {
+    const index = recordings.findIndex((recording2) => recording2 === line2);
+    const recording = recordings[index];
+    ledger = recording === void 0 ? afterSorting(ledger, line2) : afterRecording2(ledger, handIns, recording, keyBefore(recordings[index + 1]?.time));
+  }
   const left = handIns.filter(({ iteration }) => iteration <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
 }
@@ -24089,7 +24443,19 @@ function afterRecording2(before, handIns, line2, keyOf2) {
   const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
   const others = ledger.iterations.filter(({ iteration }) => iteration !== line2.iteration);
-  return { ...ledger, iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration) };
+  const sorters = Array.isArray(line2.merged) ? line2.merged.filter((id2) => id2.includes("/claim-sorter-")) : [];
+  return {
+    ...ledger,
+    iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration),
+    merged: [...ledger.merged, ...sorters]
+  };
+}
+function afterSorting(ledger, line2) {
+  if (line2.event === "claim-split") {
+    const split = splitClaim(ledger, line2);
+    return typeof split === "string" ? ledger : split.ledger;
+  }
+  return line2.event === "claims-sorted" ? applySorting(ledger, line2) : ledger;
 }
 function statisticsOf(line2) {
   const result = iterationStatistics.safeParse(line2);
@@ -24246,7 +24612,7 @@ function documentsOf(paths) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -24259,21 +24625,21 @@ init_workflow();
 init_ledger_file();
 
 // src/app/restore-tex-files.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path28 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path27.join)(paths.runtime, name)
+  (name) => (0, import_node_path28.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs23.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs23.existsSync)(copy));
+  return !(0, import_node_fs24.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs24.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -24288,11 +24654,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs23.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs24.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path27.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path28.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -24301,7 +24667,7 @@ var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing = { findings: [] };
 var find = (kind, { root }, file, what, fix) => ({
   kind,
-  file: (0, import_node_path28.relative)(root, file).replaceAll("\\", "/"),
+  file: (0, import_node_path29.relative)(root, file).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -24339,9 +24705,9 @@ async function repairBroken(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path29.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path30.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count3 = (outcome) => lines.filter((line2) => line2 === `${iteration} ${outcome}`).length;
@@ -24349,9 +24715,10 @@ function countSearches(paths, iteration) {
 }
 
 // src/report/generated.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path31 = require("node:path");
 init_facts();
+init_join_claims();
 init_describe_check();
 init_evidence_table();
 init_describe();
@@ -24366,14 +24733,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path30.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path31.join)(paths.figures, `${name}.tex`);
     const tex = figures2[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs24.rmSync)(file, { force: true });
+    else (0, import_node_fs25.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs24.existsSync)(paths.report)) {
+  if (!(0, import_node_fs25.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path30.basename)(paths.report));
+    return checkMissingReport((0, import_node_path31.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -24386,8 +24753,8 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs24.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs24.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs25.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs25.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -24400,10 +24767,10 @@ async function publish(paths, state, ledger, check2) {
 
 // src/report/fingerprint.ts
 var import_node_crypto2 = require("node:crypto");
-var import_node_fs25 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs25.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs26.existsSync)(paths.report)) return void 0;
   const { cited, text: text4 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text4) };
 }
@@ -24420,14 +24787,16 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs26.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs27.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
     notices.push(...quarantineUnreadable(paths, inbox.unreadable, now));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
+    const sorters = readSortings(paths, before, inbox.of(claimSorting));
     const reports = {
+      sorted: sorters,
       handIns: findingsIn(inbox),
       expected: assignments.filter(({ agent: agent2 }) => isFinder(agent2)).length,
       assignments,
@@ -24450,18 +24819,23 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
       merged
     };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
+    for (const sorting of sorters.sortings) appendEvent(paths, now, { event: "claims-sorted", ...sorting });
+    notices.push(...sorters.failed.map(sorterFailed));
     appendCheckEvents(paths, now, result);
-    let asked = [];
+    let asked2 = [];
     let check2;
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
-      asked = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
+      asked2 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
       check2 = writeGenerated(paths, result.state, result.ledger, now);
     });
     if (check2 !== void 0) await publish(paths, result.state, result.ledger, check2);
-    return { ...result, notices, asked, summary: phase.summary?.() };
+    return { ...result, notices, asked: asked2, summary: phase.summary?.() };
   });
+}
+function sorterFailed(assignment) {
+  return `The claim-sorter of ${assignment} got pairs wrong whose answer is known: nothing that it said counts, and its pairs are sorted again in the next iteration.`;
 }
 function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
   const { iteration } = state;
@@ -24474,13 +24848,13 @@ function appendStallEvents(paths, now, result, questions2) {
   const { iteration } = result.state;
   const { step, sentence: sentence6 = "", stall_level } = result.stall;
   if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration, step, stall_level, why: sentence6 });
-  const asked = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text4 }) => text4);
-  noteAsked(paths, asked);
-  return asked;
+  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text4 }) => text4);
+  noteAsked(paths, asked2);
+  return asked2;
 }
 
 // src/app/restore.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 init_errors();
 init_document();
 init_paths();
@@ -24502,7 +24876,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs27.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs28.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
 }
 
@@ -24512,7 +24886,7 @@ init_modes();
 
 // src/goal/rules/acceptance-steps.ts
 function acceptanceSteps(judge2, finished2, isCoding) {
-  const asked = judge2 === void 0 || finished2.has(judge2.id) ? [] : [
+  const asked2 = judge2 === void 0 || finished2.has(judge2.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge2.agent}\`, task: \`[${judge2.id}]\` ${judge2.task}`
   ];
@@ -24522,7 +24896,7 @@ function acceptanceSteps(judge2, finished2, isCoding) {
     "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
     "",
     "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Fix nothing of what fails: it becomes a feature by itself when your turn has ended." : "Fix what fails, and run it again."),
-    ...asked,
+    ...asked2,
     "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
   ].join("\n");
 }
@@ -24546,7 +24920,8 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
+  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
@@ -24661,23 +25036,23 @@ ${closing3.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs28.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path31.join)(base, "digest.md")].map((file) => (0, import_node_path31.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs29.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path32.join)(base, "digest.md")].map((file) => (0, import_node_path32.relative)(root, file));
 }
 function listed2(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
 
 // src/loop/list.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_fs30 = require("node:fs");
+var import_node_path34 = require("node:path");
 init_errors();
 init_names();
 init_text();
 init_paths();
 
 // src/session/pointer.ts
-var import_node_path32 = require("node:path");
+var import_node_path33 = require("node:path");
 init_names();
 init_regular();
 function isSessionId(text4) {
@@ -24692,7 +25067,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path32.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path33.join)(root, sessionsFolder, sessionId);
 }
 
 // src/loop/list.ts
@@ -24704,9 +25079,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path33.join)(root, docsFolder);
-  if (!(0, import_node_fs29.existsSync)(docs)) return [];
-  return (0, import_node_fs29.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path34.join)(root, docsFolder);
+  if (!(0, import_node_fs30.existsSync)(docs)) return [];
+  return (0, import_node_fs30.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -24753,9 +25128,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path33.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs29.existsSync)(archive)) return [];
-  return (0, import_node_fs29.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive = (0, import_node_path34.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs30.existsSync)(archive)) return [];
+  return (0, import_node_fs30.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders) {
   return new WorkflowError(`The workflow '${name}' is archived`, {

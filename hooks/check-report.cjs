@@ -4910,8 +4910,10 @@ var contradiction = object({
   claims: optional(array(string2())),
   /** Hand-ins that claim to resolve it. */
   settled_by: optional(array(string2())),
-  /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
-  found_by: optional(literal("code")),
+  /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  found_by: optional(_enum(["code", "sorter"])),
+  /** Its claims turned out to be one, so that nothing contradicts. */
+  joined: optional(literal(true)),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: optional(_enum(["open", "resolved"]))
 });
@@ -4955,6 +4957,14 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
+  /** Pairs of claims that code could neither join nor keep apart. */
+  undecided: optional(array(object({ claim: string2(), other: string2() }))),
+  /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+  apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+  /** Claims that are part of another, and the wordings that they came with. */
+  joined: optional(
+    array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
+  ),
   /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
   looks: optional(array(verification)),
   iterations: array(iterationStatistics),
@@ -7683,6 +7693,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function listedPairs(pairs2) {
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -7711,6 +7724,10 @@ function phrase(event) {
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -8322,7 +8339,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -8399,7 +8416,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index) => `${index + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -15248,6 +15265,42 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }
 
+// src/research/rules/join-claims.ts
+function currentId({ joined = [] }, id) {
+  return joined.find((one) => one.id === id)?.into ?? id;
+}
+function withCurrentIds(tex, ledger) {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)));
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
+  );
+}
+function isPair2([a, b], [c, d]) {
+  return a === c && b === d || a === d && b === c;
+}
+
+// src/research/rules/sorting.ts
+var sortingAnswers = ["same", "opposed", "different"];
+var sortingHandIn = object({
+  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+  answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+    _maxLength(200),
+    refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
+      error: "expected one answer for each pair"
+    })
+  )
+});
+function openPairs(ledger) {
+  const known = new Set(ledger.claims.map(({ id }) => id));
+  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+    return pair[0] !== pair[1] && pair.every((id) => known.has(id)) && !areApart(ledger, pair) ? [pair] : [];
+  });
+}
+
 // src/research/rules/searches.ts
 function haveWorked({ worked, empty, refused }) {
   return worked > 0 && refused === 0 && worked >= empty;
@@ -15294,6 +15347,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
+    unsorted: openPairs(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
@@ -15563,7 +15617,7 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path8.basename)(paths.report),
-    tex: (0, import_node_fs9.existsSync)(paths.report) ? (0, import_node_fs9.readFileSync)(paths.report, "utf8") : "",
+    tex: (0, import_node_fs9.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs9.readFileSync)(paths.report, "utf8"), ledger) : "",
     template: (0, import_node_fs9.readFileSync)((0, import_node_path8.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs9.existsSync)(paths.bibliography) ? (0, import_node_fs9.readFileSync)(paths.bibliography, "utf8") : void 0,

@@ -1085,6 +1085,8 @@ var forTheUser = [
   "redirect",
   "resolve",
   "align",
+  "evidence merge",
+  "evidence split",
   "feature skip",
   "commands confirm",
   "repair",

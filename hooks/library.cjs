@@ -145,9 +145,9 @@ function parseCommandLine(line2) {
     return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word4 of all) {
-    if (!word4.quoted && word4.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word4);
+  for (const word3 of all) {
+    if (!word3.quoted && word3.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word3);
   }
   const commands2 = [];
   for (const part of parts) {
@@ -214,12 +214,12 @@ function nearestWord(typed, words6) {
   const plain7 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain7.length / 3) + 1;
-  for (const word4 of words6) {
-    if (Math.abs(word4.length - plain7.length) >= fewest) continue;
-    const differing = editDistance(plain7, word4.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word4, differing];
+  for (const word3 of words6) {
+    if (Math.abs(word3.length - plain7.length) >= fewest) continue;
+    const differing = editDistance(plain7, word3.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word3, differing];
   }
-  return nearest ?? words6.find((word4) => word4.startsWith(`${plain7}_`));
+  return nearest ?? words6.find((word3) => word3.startsWith(`${plain7}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -354,9 +354,9 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place.get(need);
       if (below === void 0) continue;
-      for (let word4 = Math.floor(index2 / bitsInWord); word4 < words6; word4 += 1) {
-        const from = rows[index2 * words6 + word4] ?? 0;
-        if (from !== 0) rows[below * words6 + word4] = (rows[below * words6 + word4] ?? 0) | from;
+      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words6; word3 += 1) {
+        const from = rows[index2 * words6 + word3] ?? 0;
+        if (from !== 0) rows[below * words6 + word3] = (rows[below * words6 + word3] ?? 0) | from;
       }
       if (counts) {
         const at2 = below * words6 + Math.floor(index2 / bitsInWord);
@@ -367,14 +367,14 @@ function countDependants(graph) {
   return new Map(
     order2.map((id3, index2) => {
       let count5 = 0;
-      for (let word4 = 0; word4 < words6; word4 += 1) count5 += ones(rows[index2 * words6 + word4] ?? 0);
+      for (let word3 = 0; word3 < words6; word3 += 1) count5 += ones(rows[index2 * words6 + word3] ?? 0);
       return [id3, count5];
     })
   );
 }
-function ones(word4) {
+function ones(word3) {
   let count5 = 0;
-  for (let bits = word4; bits !== 0; bits &= bits - 1) count5 += 1;
+  for (let bits = word3; bits !== 0; bits &= bits - 1) count5 += 1;
   return count5;
 }
 var bitsInWord;
@@ -431,8 +431,8 @@ function deriveStatus({ groupOf }, feature, waiting, standings) {
   if (failedAttempts(feature) >= mostAttempts) return as("failed", null);
   const dead = hindrance(feature, standings, "dead");
   if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
-  const asked = waiting.get(feature.id);
-  if (asked !== void 0) return as("blocked", { kind: "escalation", id: asked });
+  const asked2 = waiting.get(feature.id);
+  if (asked2 !== void 0) return as("blocked", { kind: "escalation", id: asked2 });
   const held2 = hindrance(feature, standings, "waiting");
   if (held2 !== void 0) return as("blocked", held2);
   return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
@@ -453,8 +453,8 @@ function standingOf(feature, waiting) {
     const { kind, id: root } = cause2 ?? { kind: "feature", id: id3 };
     return { is: kind === "escalation" ? "waiting" : "dead", root: { kind, id: root } };
   }
-  const asked = waiting.get(id3);
-  if (asked !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked } };
+  const asked2 = waiting.get(id3);
+  if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
 function standingOfGroup(graph, id3, finished7, standings) {
@@ -2784,6 +2784,14 @@ function looseObject(shape, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function union(options2, params) {
+  return new ZodMiniUnion({
+    type: "union",
+    options: options2,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function discriminatedUnion(discriminator, options2, params) {
   return new ZodMiniDiscriminatedUnion({
     type: "union",
@@ -2866,7 +2874,7 @@ function _default(innerType, defaultValue) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -2950,6 +2958,10 @@ var init_schemas2 = __esm({
       $ZodObject.init(inst, def);
       ZodMiniType.init(inst, def);
       installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+    });
+    ZodMiniUnion = /* @__PURE__ */ $constructor("ZodMiniUnion", (inst, def) => {
+      $ZodUnion.init(inst, def);
+      ZodMiniType.init(inst, def);
     });
     ZodMiniDiscriminatedUnion = /* @__PURE__ */ $constructor("ZodMiniDiscriminatedUnion", (inst, def) => {
       $ZodDiscriminatedUnion.init(inst, def);
@@ -4230,6 +4242,9 @@ function shortened(text7, longest) {
 function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
+function listedPairs(pairs2) {
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+}
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -4258,6 +4273,10 @@ function phrase(event) {
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -5182,7 +5201,7 @@ var init_rules = __esm({
     };
     oneOf = (words6) => ({
       expects: words6.join(", "),
-      read: (value) => words6.find((word4) => word4 === value)
+      read: (value) => words6.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read: read3, ...others }) => ({
       ...others,
@@ -5437,6 +5456,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path3.sep}outlook.json`)
@@ -14087,7 +14107,7 @@ var init_lease2 = __esm({
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines, words6, take2) {
-  const next = words6.map((word4) => lines.indexOf(word4));
+  const next = words6.map((word3) => lines.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -14095,8 +14115,8 @@ function eachLineWith(lines, words6, take2) {
     const end = newline === -1 ? lines.length : newline;
     take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index2, place] of next.entries()) {
-      const word4 = words6[index2];
-      if (word4 !== void 0 && place >= 0 && place < end) next[index2] = lines.indexOf(word4, end);
+      const word3 = words6[index2];
+      if (word3 !== void 0 && place >= 0 && place < end) next[index2] = lines.indexOf(word3, end);
     }
   }
 }
@@ -14274,8 +14294,21 @@ function applyReportedCost(account, session, cost2) {
     account.isEstimated = true;
     return;
   }
-  add(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
-  add(account.correction, pending, -1);
+  correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+function correct(account, pending, more) {
+  const { counted: counted2, iteration: iteration2, last, phases: phases2 } = account;
+  const isOver = iteration2.number === 0;
+  const own3 = isOver ? last.spent : difference(counted2, iteration2.before);
+  if (pending.tokens > own3.tokens) {
+    add(account.correction, more);
+    return;
+  }
+  add(counted2, more);
+  if (!isOver) return;
+  add(last.spent, more);
+  const phase = phases2.at(-1);
+  if (phase !== void 0) add(phase.spent, more);
 }
 function spendOf(account) {
   const { counted: counted2, correction, iteration: iteration2, last, sessions } = account;
@@ -14478,7 +14511,7 @@ var init_count_transcripts = __esm({
     init_appended_lines();
     init_account();
     init_transcript_row();
-    words2 = ['"usage":', '"cost-state"'].map((word4) => Buffer.from(word4));
+    words2 = ['"usage":', '"cost-state"'].map((word3) => Buffer.from(word3));
     mostBytesBefore = 4 * 1024 * 1024;
   }
 });
@@ -14719,7 +14752,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -14796,7 +14829,7 @@ function restorationFiles(state, folder) {
     ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
-    "CLAUDE.md"
+    "CLAUDE.md, where there is one"
   ].map((file, index2) => `${index2 + 1}. ${file}`).join("\n");
 }
 function cost(state) {
@@ -15412,11 +15445,11 @@ function judge(list2, waiting) {
   const left = goals.filter((status) => status !== "passed" && status !== "skipped");
   if (left.length === 0) return { is: "ready-for-sweep" };
   const withStatus = (status) => features.filter((feature) => feature.status === status);
-  const asked = /* @__PURE__ */ new Set([
+  const asked2 = /* @__PURE__ */ new Set([
     ...withStatus("blocked").flatMap(({ cause: cause2 }) => cause2?.kind === "escalation" ? cause2.id ?? [] : []),
     ...withStatus("failed").flatMap(({ id: id3 }) => waiting.get(id3) ?? [])
   ]);
-  if (asked.size > 0) return { is: "blocked-on-human", escalations: [...asked] };
+  if (asked2.size > 0) return { is: "blocked-on-human", escalations: [...asked2] };
   const ids2 = (status) => withStatus(status).map(({ id: id3 }) => id3);
   return { is: "failed", failed: ids2("failed"), blocked: ids2("blocked") };
 }
@@ -16319,7 +16352,7 @@ var init_announce = __esm({
 });
 
 // src/coding/rules/coder-hand-in.ts
-var words3, outcomes, coderHandIn, coderQuestion, answerHandIn;
+var words3, mostNotes, outcomes, coderHandIn, coderQuestion, answerHandIn;
 var init_coder_hand_in = __esm({
   "src/coding/rules/coder-hand-in.ts"() {
     "use strict";
@@ -16328,6 +16361,7 @@ var init_coder_hand_in = __esm({
     init_feature();
     config(en_default());
     words3 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    mostNotes = 30;
     outcomes = ["done", "question", "split", "prerequisite"];
     coderHandIn = object({
       feature: featureId,
@@ -16337,8 +16371,8 @@ var init_coder_hand_in = __esm({
       what: words3(10, 2e3),
       why: words3(10, 2e3),
       /** For whoever builds on this; signatures say the rest. */
-      decisions: array(words3(3, 1e3)).check(_maxLength(30)),
-      unsure: _default(array(words3(3, 1e3)).check(_maxLength(30)), []),
+      decisions: array(words3(3, 1e3)).check(_maxLength(mostNotes)),
+      unsure: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** `question`: what only the plan or the user can decide. */
       questions: _default(
         array(object({ question: words3(8, 1500), why: words3(8, 1500) })).check(_maxLength(5)),
@@ -20621,7 +20655,7 @@ var init_pretty_ms = __esm({
   "node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js"() {
     init_parse_ms();
     isZero = (value) => value === 0 || value === 0n;
-    pluralize = (word4, count5) => count5 === 1 || count5 === 1n ? word4 : `${word4}s`;
+    pluralize = (word3, count5) => count5 === 1 || count5 === 1n ? word3 : `${word3}s`;
     SECOND_ROUNDING_EPSILON = 1e-7;
     ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
   }
@@ -25204,22 +25238,22 @@ function valueOf2(name, { folder, variables }) {
   return name === "PWD" ? folder : variables.get(name) ?? unknown2;
 }
 function withoutPrefix(words6) {
-  const start = words6.findIndex((word4) => !reserved2.has(word4) && !assignment.test(word4));
+  const start = words6.findIndex((word3) => !reserved2.has(word3) && !assignment.test(word3));
   return start === -1 ? [] : words6.slice(start);
 }
 function applyCommand(words6, context) {
   const [program = "", ...others] = withoutPrefix(words6);
   if (program === "" || declares.has(program)) assign(program === "" ? words6 : others, context);
-  if (program === "for" || program === "read") for (const word4 of others) context.variables.delete(word4);
+  if (program === "for" || program === "read") for (const word3 of others) context.variables.delete(word3);
   if (program === "popd") context.folder = `/${unknown2}`;
   if (program === "cd" || program === "pushd") {
-    const target = others.find((word4) => !/^-[LP]$/.test(word4)) ?? "~";
+    const target = others.find((word3) => !/^-[LP]$/.test(word3)) ?? "~";
     context.folder = enter(target, context).slice(0, longestValue3);
   }
 }
 function assign(words6, { variables }) {
-  for (const word4 of words6) {
-    const [, name, value = ""] = assignment.exec(word4) ?? [];
+  for (const word3 of words6) {
+    const [, name, value = ""] = assignment.exec(word3) ?? [];
     if (name !== void 0) variables.set(name, value.length > longestValue3 ? unknown2 : value);
   }
 }
@@ -25316,11 +25350,11 @@ function readPart(reader, command2, documents) {
     return;
   }
   if (operator !== "") take(reader, blank);
-  const word4 = readWord(reader, command2, bare, false);
-  if (operator === "") command2.words.push(word4);
+  const word3 = readWord(reader, command2, bare, false);
+  if (operator === "") command2.words.push(word3);
   else if (operator.includes("<<")) command2.hasInput = true;
-  else if (operator.includes(">") && !/^[\d-]*$/.test(word4)) command2.outputs.push(word4);
-  if (/<<-?$/.test(operator) && !operator.endsWith("<<<")) documents.push(word4);
+  else if (operator.includes(">") && !/^[\d-]*$/.test(word3)) command2.outputs.push(word3);
+  if (/<<-?$/.test(operator) && !operator.endsWith("<<<")) documents.push(word3);
 }
 function skipDocument(reader, end) {
   while (reader.at < reader.text.length) {
@@ -25330,20 +25364,20 @@ function skipDocument(reader, end) {
   }
 }
 function readWord(reader, command2, plain7, isQuoted) {
-  let word4 = "";
+  let word3 = "";
   for (let start = -1; reader.at !== start; ) {
     start = reader.at;
-    word4 += take(reader, plain7);
+    word3 += take(reader, plain7);
     const next = peek(reader);
     if (next === "\\")
-      word4 += take(reader, /\\[^]?/y).slice(1).replace("\n", "");
-    else if (next === "$") word4 += readDollar(reader, command2);
+      word3 += take(reader, /\\[^]?/y).slice(1).replace("\n", "");
+    else if (next === "$") word3 += readDollar(reader, command2);
     else if (next === "`" && !reader.isInBackticks)
-      word4 += substitute(command2, readNested(reader, 1, command2.context, "`"));
-    else if (next === "'" && !isQuoted) word4 += readSingleQuoted(reader);
-    else if (next === '"' && !isQuoted) word4 += readDoubleQuoted(reader, command2);
+      word3 += substitute(command2, readNested(reader, 1, command2.context, "`"));
+    else if (next === "'" && !isQuoted) word3 += readSingleQuoted(reader);
+    else if (next === '"' && !isQuoted) word3 += readDoubleQuoted(reader, command2);
   }
-  return word4;
+  return word3;
 }
 function readSingleQuoted(reader) {
   const text7 = take(reader, /'[^']*'?/y);
@@ -25415,9 +25449,9 @@ function runsElsewhere(text7, folder, place) {
   return found;
 }
 function judgeProgram([program = "", ...words6], here, place) {
-  const isRead = program === "git" && reading.test(words6.find((word4) => !word4.startsWith("-")) ?? "");
-  const isAsked = words6.some((word4) => word4 === "--version" || word4 === "--help");
-  const isAimed = [program, ...words6].some((word4) => word4.includes(place.tree));
+  const isRead = program === "git" && reading.test(words6.find((word3) => !word3.startsWith("-")) ?? "");
+  const isAsked = words6.some((word3) => word3 === "--version" || word3 === "--help");
+  const isAimed = [program, ...words6].some((word3) => word3.includes(place.tree));
   if (program === "" || program.includes(unknown2) || harmless.has(program) || isRead || isAsked || isAimed)
     return void 0;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place.own} &&`;
@@ -25697,8 +25731,10 @@ function measuredIterations(journal, latest2 = []) {
   for (const line2 of journal) {
     const at2 = Date.parse(line2.time);
     if (line2.event === "iteration-begun") begun.set(line2.iteration, at2);
-    else if (line2.event === "spent") costs.set(line2.iteration, typeof line2.usd === "number" ? line2.usd : null);
-    else if (line2.event === "waits" && typeof line2.until === "string")
+    else if (line2.event === "spent") {
+      const before = costs.get(line2.iteration) ?? 0;
+      costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
+    } else if (line2.event === "waits" && typeof line2.until === "string")
       waits.push({ from: at2, until: Date.parse(line2.until) });
     else if (line2.event === "recorded") recorded.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
   }
@@ -25758,6 +25794,9 @@ var init_forecast2 = __esm({
 function isReportingAgent(agent2) {
   return reportingAgents.includes(agent2);
 }
+function isChecker(agent2) {
+  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
+}
 var reportingAgents;
 var init_agents = __esm({
   "src/session/rules/agents.ts"() {
@@ -25766,6 +25805,7 @@ var init_agents = __esm({
       "researcher",
       "repo-analyst",
       "claim-verifier",
+      "claim-sorter",
       "report-critic",
       "plan-architect",
       "plan-critic",
@@ -26268,7 +26308,7 @@ var init_brief = __esm({
 
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished: finished7 }) {
-  const others = assignments.filter(({ agent: agent2 }) => agent2 !== "claim-verifier");
+  const others = assignments.filter(({ agent: agent2 }) => !isChecker(agent2));
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
 }
@@ -26296,6 +26336,7 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 var init_verify = __esm({
   "src/loop/rules/verify.ts"() {
     "use strict";
+    init_agents();
     init_iteration();
     init_state();
     init_text();
@@ -26628,11 +26669,11 @@ var init_characters = __esm({
 });
 
 // src/research/rules/quotes/units.ts
-function unitNamed(word4) {
-  return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
+function unitNamed(word3) {
+  return units.get(word3) ?? units.get(word3.toLowerCase()) ?? caseless.get(word3.toLowerCase());
 }
-function magnitudeNamed(word4) {
-  return magnitudes.get(word4.toLowerCase());
+function magnitudeNamed(word3) {
+  return magnitudes.get(word3.toLowerCase());
 }
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
@@ -26731,7 +26772,7 @@ ordinal: ordinal 1 st nd rd th`;
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
       const [factor = "1", ...words6] = entry.trim().split(" ");
-      for (const word4 of words6) magnitudes.set(word4, Number(factor));
+      for (const word3 of words6) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -26877,8 +26918,8 @@ function spelledNumbers(text7) {
     return { text: words6.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list2, word4) {
-  return word4 === void 0 ? -1 : list2.indexOf(word4.toLowerCase());
+function indexOf(list2, word3) {
+  return word3 === void 0 ? -1 : list2.indexOf(word3.toLowerCase());
 }
 function likelyDecimalMark(text7) {
   const point2 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text7);
@@ -27043,26 +27084,26 @@ var init_numbers = __esm({
 
 // src/research/rules/quotes/polarity.ts
 function polarityOf(text7) {
-  const all = Array.from(text7.toLowerCase().matchAll(words4), ([word4]) => word4);
-  return all.flatMap((word4, index2) => {
-    if (isDenial(word4)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
-    return turning.has(word4) || countingIdeographs.has(word4) ? word4 : [];
+  const all = Array.from(text7.toLowerCase().matchAll(words4), ([word3]) => word3);
+  return all.flatMap((word3, index2) => {
+    if (isDenial(word3)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
+    return turning.has(word3) || countingIdeographs.has(word3) ? word3 : [];
   });
 }
 function denies(text7) {
-  return Array.from(text7.toLowerCase().matchAll(words4), ([word4]) => word4).some(
-    (word4) => isDenial(word4) && !denyingPrepositions.has(word4)
+  return Array.from(text7.toLowerCase().matchAll(words4), ([word3]) => word3).some(
+    (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
   );
 }
-function isDenial(word4) {
-  return negations.has(word4) || /n't$|^ない$|^ません$/.test(word4) || denyingIdeographs.has(word4);
+function isDenial(word3) {
+  return negations.has(word3) || /n't$|^ない$|^ません$/.test(word3) || denyingIdeographs.has(word3);
 }
 function deniedWord(left, right) {
   const [ours, theirs] = [left, right].map((text7) => new Set(text7.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
-  const isDenied2 = (word4, others) => negatingPrefixes.some((prefix) => others.has(prefix + word4));
-  const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word4) => !other.has(word4));
+  const isDenied2 = (word3, others) => negatingPrefixes.some((prefix) => others.has(prefix + word3));
+  const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word3) => !other.has(word3));
   const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
-  return mine.find((word4) => word4.length > 3 && isDenied2(word4, new Set(yours))) ?? yours.find((word4) => word4.length > 3 && isDenied2(word4, new Set(mine)));
+  return mine.find((word3) => word3.length > 3 && isDenied2(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied2(word3, new Set(mine)));
 }
 var negationWords, negatingPrefixes, turning, negations, words4, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
@@ -27184,7 +27225,7 @@ var init_quote_edges = __esm({
       "u"
     );
     negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.filter((word4) => !denyingPrepositions.has(word4)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
       "u"
     );
     quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -27328,8 +27369,10 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** Hand-ins that claim to resolve it. */
       settled_by: optional(array(string2())),
-      /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
-      found_by: optional(literal("code")),
+      /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+      found_by: optional(_enum(["code", "sorter"])),
+      /** Its claims turned out to be one, so that nothing contradicts. */
+      joined: optional(literal(true)),
       /** Resolved when one of these brought a claim with a sound quote; missing is open. */
       status: optional(_enum(["open", "resolved"]))
     });
@@ -27373,6 +27416,14 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
+      /** Pairs of claims that code could neither join nor keep apart. */
+      undecided: optional(array(object({ claim: string2(), other: string2() }))),
+      /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+      apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+      /** Claims that are part of another, and the wordings that they came with. */
+      joined: optional(
+        array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
+      ),
       /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
       looks: optional(array(verification2)),
       iterations: array(iterationStatistics),
@@ -29048,6 +29099,684 @@ var init_critiques = __esm({
   }
 });
 
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match2;
+  if (match2 = sfxEED.exec(result)) {
+    if (gt0.test(match2[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match2 = sfxEdOrIng.exec(result)) && vowelInStem.test(match2[1])) {
+    result = match2[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match2 = sfxY.exec(result)) && vowelInStem.test(match2[1])) {
+    result = match2[1] + "i";
+  }
+  if ((match2 = step2.exec(result)) && gt0.test(match2[1])) {
+    result = match2[1] + step2list[match2[2]];
+  }
+  if ((match2 = step3.exec(result)) && gt0.test(match2[1])) {
+    result = match2[1] + step3list[match2[2]];
+  }
+  if (match2 = step4.exec(result)) {
+    if (gt1.test(match2[1])) {
+      result = match2[1];
+    }
+  } else if ((match2 = sfxIon.exec(result)) && gt1.test(match2[1])) {
+    result = match2[1];
+  }
+  if ((match2 = sfxE.exec(result)) && (gt1.test(match2[1]) || eq1.test(match2[1]) && !consonantLike.test(match2[1]))) {
+    result = match2[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
+var init_stemmer = __esm({
+  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
+    step2list = {
+      ational: "ate",
+      tional: "tion",
+      enci: "ence",
+      anci: "ance",
+      izer: "ize",
+      bli: "ble",
+      alli: "al",
+      entli: "ent",
+      eli: "e",
+      ousli: "ous",
+      ization: "ize",
+      ation: "ate",
+      ator: "ate",
+      alism: "al",
+      iveness: "ive",
+      fulness: "ful",
+      ousness: "ous",
+      aliti: "al",
+      iviti: "ive",
+      biliti: "ble",
+      logi: "log"
+    };
+    step3list = {
+      icate: "ic",
+      ative: "",
+      alize: "al",
+      iciti: "ic",
+      ical: "ic",
+      ful: "",
+      ness: ""
+    };
+    consonant = "[^aeiou]";
+    vowel = "[aeiouy]";
+    consonants = "(" + consonant + "[^aeiouy]*)";
+    vowels = "(" + vowel + "[aeiou]*)";
+    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+    eq1 = new RegExp(
+      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+    );
+    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+    sfxLl = /ll$/;
+    sfxE = /^(.+?)e$/;
+    sfxY = /^(.+?)y$/;
+    sfxIon = /^(.+?(s|t))(ion)$/;
+    sfxEdOrIng = /^(.+?)(ed|ing)$/;
+    sfxAtOrBlOrIz = /(at|bl|iz)$/;
+    sfxEED = /^(.+?)eed$/;
+    sfxS = /^.+?[^s]s$/;
+    sfxSsesOrIes = /^.+?(ss|i)es$/;
+    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+  }
+});
+
+// src/research/rules/similarity.ts
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text7 of corpus) features.count(text7);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  return {
+    add: (text7) => {
+      const vector = features.vectorOf(text7);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text7, most2) => {
+      const wanted2 = features.vectorOf(text7);
+      return choose(wanted2).map((index2) => ({ index: index2, score: dot(wanted2, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index).slice(0, most2);
+    }
+  };
+}
+function isCommon(one) {
+  return common2.has(one);
+}
+function numberIn(numbers2, feature) {
+  const known = numbers2.get(feature);
+  if (known !== void 0) return known;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
+}
+function stemOf(one) {
+  const known = stems.get(one);
+  if (known !== void 0) return known;
+  const stem3 = stemmer(one);
+  stems.set(one, stem3);
+  return stem3;
+}
+function wordsOf2(text7) {
+  return (text7.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common2.has(one));
+}
+function chooser(holders) {
+  const scores2 = [];
+  return (wanted2) => {
+    const shared = [];
+    for (const at2 of wanted2.keys) {
+      const held2 = holders[wanted2.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
+    }
+    shared.sort((a2, b) => a2.held.vectors.length - b.held.vectors.length);
+    const touched = [];
+    let read3 = 0;
+    for (const { held: held2, weight } of shared) {
+      read3 += held2.vectors.length;
+      if (read3 > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
+  };
+}
+function heaviest(weights2) {
+  const least = weights2.length <= mostKeys ? 0 : weights2.toSorted()[weights2.length - mostKeys] ?? 0;
+  return Uint32Array.from(weights2.keys()).filter((at2) => (weights2[at2] ?? 0) >= least);
+}
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best2.length;
+    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best2.splice(at2, 0, vector);
+    if (best2.length > mostCompared) best2.pop();
+  }
+  return best2;
+}
+function dot(one, other) {
+  if (other === void 0) return 0;
+  let [a2, b, sum2] = [0, 0, 0];
+  while (a2 < one.features.length && b < other.features.length) {
+    const difference2 = orderOf(one.features[a2] ?? 0) - orderOf(other.features[b] ?? 0);
+    if (difference2 === 0) sum2 += (one.weights[a2] ?? 0) * (other.weights[b] ?? 0);
+    if (difference2 <= 0) a2 += 1;
+    if (difference2 >= 0) b += 1;
+  }
+  return sum2;
+}
+function orderOf(feature) {
+  return feature % 2 === 0 ? feature : feature + 4294967296;
+}
+var pieceLength, mostCompared, mostEntries, mostKeys, word2, common2, Features, stems;
+var init_similarity = __esm({
+  "src/research/rules/similarity.ts"() {
+    "use strict";
+    init_stemmer();
+    pieceLength = 4;
+    mostCompared = 10;
+    mostEntries = 400;
+    mostKeys = 24;
+    word2 = /[\p{L}\p{N}]+/gu;
+    common2 = new Set(
+      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+        " "
+      )
+    );
+    Features = class {
+      #words = /* @__PURE__ */ new Map();
+      #pieces = /* @__PURE__ */ new Map();
+      #holders = [];
+      #parts = /* @__PURE__ */ new Map();
+      #vectors = /* @__PURE__ */ new Map();
+      count(text7) {
+        if (this.#parts.has(text7)) return;
+        const parts = this.#partsOf(text7);
+        this.#parts.set(text7, parts);
+        for (const part of parts) {
+          for (let at2 = 0; at2 < part.length; at2 += 1) {
+            const number4 = part[at2] ?? 0;
+            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+          }
+        }
+      }
+      vectorOf(text7) {
+        const known = this.#vectors.get(text7);
+        if (known !== void 0) return known;
+        const vector = this.#weigh(this.#parts.get(text7) ?? this.#partsOf(text7));
+        this.#vectors.set(text7, vector);
+        return vector;
+      }
+      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+      #weigh(parts) {
+        const all = parts[0].length + parts[1].length;
+        const features = new Uint32Array(all);
+        const weights2 = new Float32Array(all);
+        let size = 0;
+        for (const part of parts) {
+          const first = size;
+          let squares = 0;
+          for (let at2 = 0; at2 < part.length; size += 1) {
+            const number4 = part[at2] ?? 0;
+            let times = 0;
+            for (; part[at2] === number4; at2 += 1) times += 1;
+            const weight = (1 + Math.log(times)) * this.#rarity(number4);
+            squares += weight * weight;
+            features[size] = number4;
+            weights2[size] = weight;
+          }
+          const length = Math.sqrt(2 * squares);
+          for (let at2 = first; at2 < size; at2 += 1) weights2[at2] = (weights2[at2] ?? 0) / length;
+        }
+        const own3 = weights2.slice(0, size);
+        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+      }
+      #rarity(number4) {
+        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+      }
+      #partsOf(text7) {
+        const words6 = wordsOf2(text7);
+        const line2 = ` ${words6.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
+        let hash = 0;
+        for (let at2 = 0; at2 < line2.length; at2 += 1) {
+          hash = Math.imul(hash, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
+          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
+        }
+        return [Uint32Array.from(words6, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+      }
+    };
+    stems = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/research/rules/comparison.ts
+function distinctiveOf(text7, known = /* @__PURE__ */ new Set()) {
+  const normal = text7.normalize("NFKC").replace(contracted, " not").replace(undenying, " ");
+  const words6 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  let isNegated = false;
+  let last;
+  for (const { 0: one, index: index2 } of normal.matchAll(token)) {
+    const small2 = one.toLowerCase();
+    words6.add(small2);
+    if (negations2.has(small2)) isNegated = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index2) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small2));
+  }
+  const content = [...words6].filter((one) => !isCommon(one) && !negations2.has(one) && !isNumber(one));
+  const stems2 = new Set(Array.from(words6, stemOf));
+  return {
+    units: units2,
+    names,
+    isNegated,
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content: new Set(content.map(stemOf))
+  };
+}
+function namesIn2(text7) {
+  const normal = text7.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
+  );
+}
+function compare(one, other, { score, sharesQuote }) {
+  if (score < scores.candidate && !sharesQuote) return "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
+    return isOpposed && isAmount && !turns ? "opposed" : "different";
+  }
+  if (turns) return isOpposed ? "opposed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
+  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
+  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
+  return "undecided";
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
+}
+function isNumber(one) {
+  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text7, index2) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text7.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text7.slice(0, index2));
+}
+function numbersLacking(own3, other) {
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+  return [...own3.names].some(
+    (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
+  );
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin2 = (small2, large) => [...small2.content].every(
+    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin2(one, other) || isWithin2(other, one);
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem3 of stems2) {
+    const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
+    const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
+    if (opposites.length > 0) turned.set(stem3, opposites);
+  }
+  return turned;
+}
+var scores, equalWords, fewestShared, negations2, smallNumbers, oppositesOf, denyingPrefixes, contracted, undenying, token;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    init_similarity();
+    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+    equalWords = 0.85;
+    fewestShared = 4;
+    negations2 = new Set("cannot neither never no none nor not without".split(" "));
+    smallNumbers = new Map(
+      "two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index2) => [word3, `${index2 + 2}`])
+    );
+    oppositesOf = /* @__PURE__ */ new Map();
+    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair.split("/").map(stemOf);
+      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+    }
+    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+  }
+});
+
+// src/research/rules/join-claims.ts
+function applySorting(ledger, { by, same, opposed, apart }) {
+  let sorted2 = ledger;
+  for (const pair of same) sorted2 = joinClaims(sorted2, pair, by);
+  for (const pair of opposed) sorted2 = contradict(sorted2, pair, by);
+  for (const pair of [...opposed, ...apart]) sorted2 = keepApart(sorted2, pair, by);
+  return { ...sorted2, observations: firstSightings(sorted2) };
+}
+function currentId({ joined: joined2 = [] }, id3) {
+  return joined2.find((one) => one.id === id3)?.into ?? id3;
+}
+function withCurrentIds(tex, ledger) {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id3) => currentId(ledger, id3)));
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
+  );
+}
+function isPair2([a2, b], [c3, d]) {
+  return a2 === c3 && b === d || a2 === d && b === c3;
+}
+function joinClaims(ledger, [one, other], by) {
+  const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
+  const kept2 = ledger.claims.find(({ id: id3 }) => id3 === into);
+  const gone = ledger.claims.find(({ id: id3 }) => id3 === from);
+  if (kept2 === void 0 || gone === void 0 || kept2 === gone) return ledger;
+  if (by !== "user" && areApart(ledger, [kept2.id, gone.id], "user")) return ledger;
+  const moved = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
+  const whole = {
+    ...kept2,
+    importance: ranks2[Math.max(ranks2.indexOf(kept2.importance), ranks2.indexOf(gone.importance))] ?? kept2.importance,
+    evidence: [...kept2.evidence, ...moved],
+    first_iteration: Math.min(kept2.first_iteration, gone.first_iteration)
+  };
+  const now = (id3) => id3 === gone.id ? kept2.id : id3;
+  const renamed = (pairs2 = []) => pairs2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
+  return {
+    ...ledger,
+    claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept2 ? [whole] : [claim3]),
+    observations: ledger.observations.map(
+      (observation2) => observation2.claim !== gone.id ? observation2 : {
+        ...observation2,
+        claim: kept2.id,
+        ...observation2.evidence !== void 0 && { evidence: observation2.evidence + kept2.evidence.length }
+      }
+    ),
+    contradictions: ledger.contradictions.map((contradiction2) => {
+      const claims3 = contradiction2.claims && [...new Set(contradiction2.claims.map(now))];
+      const isOver = contradiction2.found_by !== void 0 && claims3?.length === 1;
+      return {
+        ...contradiction2,
+        ...claims3 && { claims: claims3 },
+        ...isOver && { status: "resolved", joined: true }
+      };
+    }),
+    ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
+    undecided: renamed(ledger.undecided),
+    apart: renamed(ledger.apart),
+    joined: [
+      ...(ledger.joined ?? []).map((join55) => ({ ...join55, into: now(join55.into) })),
+      { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
+    ]
+  };
+}
+function byNumber(one, other) {
+  return Number(one.slice(1)) - Number(other.slice(1));
+}
+function contradict(ledger, pair, by) {
+  const [one, other] = pair.map((id3) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id3)));
+  if (one === void 0 || other === void 0 || one === other) return ledger;
+  const claims3 = [one, other].map(({ id: id3 }) => id3).sort(byNumber);
+  if (ledger.contradictions.some(
+    (known) => known.claims?.length === 2 && claims3.every((id3) => known.claims?.includes(id3))
+  ))
+    return ledger;
+  return {
+    ...ledger,
+    contradictions: [
+      ...ledger.contradictions,
+      {
+        id: numberedId("X", ledger.contradictions.length),
+        statement: `${claims3.join(" and ")} do not hold together as they stand`,
+        sides: [one.text, other.text],
+        claims: claims3,
+        raised_by: by,
+        found_by: "sorter"
+      }
+    ]
+  };
+}
+function keepApart(ledger, [one, other], by) {
+  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
+  const known = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  return {
+    ...ledger,
+    undecided: (ledger.undecided ?? []).filter((open3) => !isPair2([open3.claim, open3.other], [pair.claim, pair.other])),
+    apart: [...ledger.apart ?? [], ...known ? [] : [{ ...pair, by }]]
+  };
+}
+function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
+  const join55 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join55 === void 0)
+    return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
+  const whole = ledger.claims.find((one) => one.id === (join55?.into ?? currentId(ledger, id3)));
+  if (whole === void 0) return `There is no claim ${id3}`;
+  const leaves = (evidence3, at2) => join55 === void 0 ? quotes2.includes(at2 + 1) : join55.texts.includes(evidence3.wording ?? whole.text);
+  const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
+  if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
+  if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
+  const claim3 = join55?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
+  const part = partOf2(whole, places);
+  const left = partOf2(whole, stays);
+  const moved = ledger.observations.map((observation2) => {
+    if (observation2.claim !== whole.id || observation2.evidence === void 0) return observation2;
+    const at2 = places.indexOf(observation2.evidence);
+    return at2 >= 0 ? { ...observation2, claim: claim3, evidence: at2 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
+  });
+  const split = {
+    ...ledger,
+    claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
+    observations: moved,
+    joined: (ledger.joined ?? []).filter((one) => one !== join55)
+  };
+  const apart = keepApart(split, [claim3, whole.id], "user");
+  return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
+}
+function partOf2(whole, places) {
+  const evidence3 = whole.evidence.filter((_, at2) => places.includes(at2));
+  const text7 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
+  const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text7 ? one : { ...one, wording });
+  return { ...whole, text: text7, evidence: worded };
+}
+function firstSightings({ observations }) {
+  const seen = /* @__PURE__ */ new Set();
+  return observations.map((observation2) => {
+    const isNew = isAdmitted(observation2) && !seen.has(observation2.claim);
+    if (isNew) seen.add(observation2.claim);
+    return observation2.new === isNew ? observation2 : { ...observation2, new: isNew };
+  });
+}
+var ranks2;
+var init_join_claims = __esm({
+  "src/research/rules/join-claims.ts"() {
+    "use strict";
+    init_ledger();
+    ranks2 = ["peripheral", "supporting", "central"];
+  }
+});
+
+// src/research/rules/sorting.ts
+function openPairs(ledger) {
+  const known = new Set(ledger.claims.map(({ id: id3 }) => id3));
+  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+    return pair[0] !== pair[1] && pair.every((id3) => known.has(id3)) && !areApart(ledger, pair) ? [pair] : [];
+  });
+}
+function pairsToSort(ledger) {
+  const open3 = openPairs(ledger).slice(0, mostPairs);
+  if (open3.length === 0) return [];
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const random = randomOf(open3.flat().join());
+  const asked2 = open3.map(([one, other]) => {
+    return { claims: [one, other], texts: [byId.get(one)?.text ?? "", byId.get(other)?.text ?? ""] };
+  });
+  return shuffled([...asked2, ...controlsFrom(ledger.claims, random)], random).map(
+    (pair) => random() < 0.5 ? pair : { ...pair, texts: [pair.texts[1], pair.texts[0]] }
+  );
+}
+function controlsFrom(claims3, random) {
+  const any = shuffled(claims3, random);
+  const [first] = any;
+  if (first === void 0) return [];
+  const twice = any.find(({ evidence: evidence3, text: text7 }) => evidence3.some(({ wording = text7 }) => wording === text7)) ?? first;
+  const said3 = `${twice.text.replace(/[.!?\s]+$/u, "")}, according to the page.`;
+  const numbered2 = any.find(({ text: text7 }) => /\d{2}/.test(text7));
+  const changed = numbered2?.text.replace(/\d+/, (digits) => `${Number(digits) * 3 + 1}`);
+  const content = distinctiveOf(first.text).stems;
+  const foreign2 = any.find(({ text: text7 }) => [...distinctiveOf(text7).content].every((word3) => !content.has(word3)));
+  return [
+    { texts: [twice.text, said3], isSame: true },
+    ...numbered2 === void 0 || changed === void 0 ? [] : [{ texts: [numbered2.text, changed], isSame: false }],
+    ...foreign2 === void 0 ? [] : [{ texts: [first.text, foreign2.text], isSame: false }]
+  ];
+}
+function sortingOf(by, { answers: answers2 }, asked2) {
+  const answerTo = new Map(answers2.map(({ pair, answer: answer3 }) => [pair, answer3]));
+  const answered = asked2.map((pair, index2) => ({ pair, answer: answerTo.get(index2 + 1) }));
+  const isWrong = answered.some(
+    ({ pair, answer: answer3 }) => answer3 === void 0 || "isSame" in pair && answer3 === "same" !== pair.isSame
+  );
+  if (isWrong) return void 0;
+  const pairs2 = (wanted2) => answered.flatMap(({ pair, answer: answer3 }) => "claims" in pair && answer3 === wanted2 ? [pair.claims] : []);
+  return { by, same: pairs2("same"), opposed: pairs2("opposed"), apart: pairs2("different") };
+}
+function sorterTask(pairs2, file) {
+  return `Sort ${counted(pairs2, "pair")} of statements: they are listed in ${file}.`;
+}
+function shuffled(items, random) {
+  return items.map((item3) => ({ item: item3, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item3 }) => item3);
+}
+function randomOf(text7) {
+  let state = 2166136261;
+  for (let at2 = 0; at2 < text7.length; at2 += 1) state = Math.imul(state ^ text7.charCodeAt(at2), 16777619) >>> 0;
+  return () => {
+    state = state + 1831565813 >>> 0;
+    let mixed2 = Math.imul(state ^ state >>> 15, 1 | state);
+    mixed2 = mixed2 + Math.imul(mixed2 ^ mixed2 >>> 7, 61 | mixed2) ^ mixed2;
+    return ((mixed2 ^ mixed2 >>> 14) >>> 0) / 2 ** 32;
+  };
+}
+var sortingAnswers, sortingHandIn, mostPairs;
+var init_sorting = __esm({
+  "src/research/rules/sorting.ts"() {
+    "use strict";
+    init_mini();
+    init_names();
+    init_text();
+    init_comparison();
+    init_join_claims();
+    sortingAnswers = ["same", "opposed", "different"];
+    sortingHandIn = object({
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+      answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+        _maxLength(200),
+        refine((answers2) => new Set(answers2.map(({ pair }) => pair)).size === answers2.length, {
+          error: "expected one answer for each pair"
+        })
+      )
+    });
+    mostPairs = 30;
+  }
+});
+
 // src/research/rules/searches.ts
 function haveWorked({ worked, empty, refused: refused2 }) {
   return worked > 0 && refused2 === 0 && worked >= empty;
@@ -29098,6 +29827,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
+    unsorted: openPairs(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
@@ -29118,6 +29848,7 @@ var init_outlook = __esm({
     init_checks3();
     init_gaps();
     init_critiques();
+    init_sorting();
     init_searches();
     mostQuestions = 8;
     mostGaps = 6;
@@ -29348,6 +30079,7 @@ var init_outlook_file = __esm({
         newClaims: 0,
         outage: null,
         verifiers: 0,
+        unsorted: 0,
         warnings: [""],
         checks: ""
       }
@@ -29956,7 +30688,7 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters2, script) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -31625,13 +32357,13 @@ var init_grouped_findings = __esm({
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
-  const ofPdf = count4("of its PDF", partOf2(check2, isOfPdf));
+  const ofPdf = count4("of its PDF", partOf3(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
 function sumUpText(check2) {
   return count4(
     "of the report",
-    partOf2(check2, (id3) => !isOfPdf(id3))
+    partOf3(check2, (id3) => !isOfPdf(id3))
   );
 }
 function explainText(check2) {
@@ -31649,7 +32381,7 @@ function checkRows({ checks: checks2 }) {
 function isOfPdf(id3) {
   return id3.startsWith("E");
 }
-function partOf2({ checks: checks2, findings }, belongs) {
+function partOf3({ checks: checks2, findings }, belongs) {
   return { checks: checks2.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
 function count4(what, { checks: checks2, findings }) {
@@ -31785,7 +32517,7 @@ function publisher({ authors = [], url }) {
 }
 function titleWord(title) {
   const words6 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words6.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
+  return (words6.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -31843,7 +32575,8 @@ function formatFacts(state, ledger, checks2) {
   const sources = sourcesById(ledger);
   const marks3 = ledger.claims.flatMap((claim3) => {
     const mark = markOf(claim3, sources);
-    return mark === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark}}}}`];
+    const ids2 = [claim3.id, ...(ledger.joined ?? []).filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
+    return mark === "" ? [] : ids2.map((id3) => `\\@namedef{mark@${id3}}{\\textsuperscript{\\textit{${mark}}}}`);
   });
   const marking = [...claimMacro, ...marks3, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
@@ -31989,7 +32722,7 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path39.basename)(paths.report),
-    tex: (0, import_node_fs36.existsSync)(paths.report) ? (0, import_node_fs36.readFileSync)(paths.report, "utf8") : "",
+    tex: (0, import_node_fs36.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs36.readFileSync)(paths.report, "utf8"), ledger) : "",
     template: (0, import_node_fs36.readFileSync)((0, import_node_path39.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs36.existsSync)(paths.bibliography) ? (0, import_node_fs36.readFileSync)(paths.bibliography, "utf8") : void 0,
@@ -32036,6 +32769,7 @@ var init_report_input2 = __esm({
     "use strict";
     import_node_fs36 = require("node:fs");
     import_node_path39 = require("node:path");
+    init_join_claims();
     init_facts();
     init_compilation();
     init_plugin_root();
@@ -51046,29 +51780,29 @@ var require_recursePrefix = __commonJS({
     function _interopRequireDefault(obj) {
       return obj && obj.__esModule ? obj : { default: obj };
     }
-    var pushInOrder = function pushInOrder2(word4, prefixes) {
+    var pushInOrder = function pushInOrder2(word3, prefixes) {
       var i2 = 0;
       while (i2 < prefixes.length) {
-        if (word4 < prefixes[i2]) {
+        if (word3 < prefixes[i2]) {
           break;
         }
         i2 += 1;
       }
-      prefixes.splice(i2, 0, word4);
+      prefixes.splice(i2, 0, word3);
       return prefixes;
     };
     function recursePrefix(node2, prefix, sorted2) {
       var prefixes = arguments.length > 3 && arguments[3] !== void 0 ? arguments[3] : [];
-      var word4 = prefix;
+      var word3 = prefix;
       for (var branch in node2) {
         var currentLetter = branch;
         if (branch === _config2.default.END_WORD && typeof node2[branch] === "number") {
           if (sorted2) {
-            pushInOrder(word4, prefixes);
+            pushInOrder(word3, prefixes);
           } else {
-            prefixes.push(word4);
+            prefixes.push(word3);
           }
-          word4 = "";
+          word3 = "";
         } else if (branch === _config2.default.END_WORD_REPLACER) {
           currentLetter = _config2.default.END_WORD;
         }
@@ -51094,11 +51828,11 @@ var require_recurseRandomWord = __commonJS({
       return obj && obj.__esModule ? obj : { default: obj };
     }
     function recurseRandomWord(node2, prefix) {
-      var word4 = prefix;
+      var word3 = prefix;
       var branches = Object.keys(node2);
       var branch = branches[Math.floor(Math.random() * branches.length)];
       if (branch === _config2.default.END_WORD) {
-        return word4;
+        return word3;
       }
       return recurseRandomWord(node2[branch], prefix + branch);
     }
@@ -51132,23 +51866,23 @@ var require_permutations = __commonJS({
         throw "Permutations expects string letters, received " + (typeof letters === "undefined" ? "undefined" : _typeof(letters));
       }
       var words6 = [];
-      var permute = function permute2(word4, node2) {
+      var permute = function permute2(word3, node2) {
         var prefix = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : "";
-        var wordIsEmpty = word4.length === 0;
+        var wordIsEmpty = word3.length === 0;
         var wordFound = words6.indexOf(prefix) !== -1;
         var endWordFound = node2[_config2.default.END_WORD] === 1;
         if (wordIsEmpty && endWordFound && !wordFound) {
           words6.push(prefix);
         }
-        for (var i2 = 0, len = word4.length; i2 < len; i2++) {
-          var letter = word4[i2];
+        for (var i2 = 0, len = word3.length; i2 < len; i2++) {
+          var letter = word3[i2];
           if (opts.type === "sub-anagram") {
             if (endWordFound && !(words6.indexOf(prefix) !== -1)) {
               words6.push(prefix);
             }
           }
           if (node2[letter]) {
-            var remaining = word4.substring(0, i2) + word4.substring(i2 + 1, len);
+            var remaining = word3.substring(0, i2) + word3.substring(i2 + 1, len);
             permute2(remaining, node2[letter], prefix + letter, words6);
           }
         }
@@ -51194,25 +51928,25 @@ var require_dist = __commonJS({
         /**
          * Add a new word to the trie
          */
-        addWord: function addWord(word4) {
-          if (typeof word4 !== "string" || word4 === "") {
-            throw "Expected parameter string, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
+        addWord: function addWord(word3) {
+          if (typeof word3 !== "string" || word3 === "") {
+            throw "Expected parameter string, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
           }
           var reducer = function reducer2() {
             return _append2.default.apply(void 0, arguments);
           };
-          var input2 = word4.toLowerCase().split("");
+          var input2 = word3.toLowerCase().split("");
           input2.reduce(reducer, trie);
           return this;
         },
         /**
          * Remove an existing word from the trie
          */
-        removeWord: function removeWord(word4) {
-          if (typeof word4 !== "string" || word4 === "") {
-            throw "Expected parameter string, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
+        removeWord: function removeWord(word3) {
+          if (typeof word3 !== "string" || word3 === "") {
+            throw "Expected parameter string, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
           }
-          var _checkPrefix = (0, _checkPrefix6.default)(trie, word4), prefixFound = _checkPrefix.prefixFound, prefixNode = _checkPrefix.prefixNode;
+          var _checkPrefix = (0, _checkPrefix6.default)(trie, word3), prefixFound = _checkPrefix.prefixFound, prefixNode = _checkPrefix.prefixNode;
           if (prefixFound) {
             delete prefixNode[_config2.default.END_WORD];
           }
@@ -51281,11 +52015,11 @@ var require_dist = __commonJS({
         * Check the existence of a word in the trie
         * @returns Boolean
         */
-        hasWord: function hasWord(word4) {
-          if (typeof word4 !== "string") {
-            throw "Expected string word, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
+        hasWord: function hasWord(word3) {
+          if (typeof word3 !== "string") {
+            throw "Expected string word, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
           }
-          var _checkPrefix4 = (0, _checkPrefix6.default)(trie, word4), prefixFound = _checkPrefix4.prefixFound, prefixNode = _checkPrefix4.prefixNode;
+          var _checkPrefix4 = (0, _checkPrefix6.default)(trie, word3), prefixFound = _checkPrefix4.prefixFound, prefixNode = _checkPrefix4.prefixNode;
           if (prefixFound) {
             return prefixNode[_config2.default.END_WORD] === 1;
           }
@@ -58717,7 +59451,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
   if (!(0, import_node_fs37.existsSync)(paths.report)) return;
-  const tex = (0, import_node_fs37.readFileSync)(paths.report, "utf8");
+  const tex = withCurrentIds((0, import_node_fs37.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text5(paths.facts) ?? "",
@@ -58811,6 +59545,7 @@ var init_publish = __esm({
     import_node_fs37 = require("node:fs");
     import_node_path40 = require("node:path");
     init_distrust();
+    init_join_claims();
     init_quote_checks();
     init_snapshots();
     init_tex();
@@ -58978,8 +59713,8 @@ function makeBatches(paths, state) {
   return neededBatches(ledger, weightsOf(paths)).slice(0, most2).map((batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch));
 }
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
-  const asked = claims3.map((one) => material(paths, ledger, one));
-  const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked };
+  const asked2 = claims3.map((one) => material(paths, ledger, one));
+  const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked2 };
   writeAtomic((0, import_node_path43.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
@@ -58997,14 +59732,14 @@ function reportBatches(paths, iteration2) {
   const weights2 = weightsOf(paths);
   if (![...weights2.values()].some(({ isCarrying }) => isCarrying)) return [];
   const ledger = readLedger(paths);
-  const asked = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
-  return neededBatches(ledger, weights2, ({ id: id3 }) => weights2.get(id3)?.isCarrying === true && !asked.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
+  const asked2 = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
+  return neededBatches(ledger, weights2, ({ id: id3 }) => weights2.get(id3)?.isCarrying === true && !asked2.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
 }
 function isOfReport({ assignment: assignment2 }) {
   return /-w\d+$/.test(assignment2);
 }
 function weightsOf(paths) {
-  return reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
+  return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
 function material(paths, ledger, { claim: claim3, snapshot }) {
   const known = ledger.claims.find(({ id: id3 }) => id3 === claim3);
@@ -59019,6 +59754,7 @@ var init_verification_batches = __esm({
     import_node_path43 = require("node:path");
     init_mini();
     init_iteration();
+    init_join_claims();
     init_critiques();
     init_verification();
     init_atomic();
@@ -59046,6 +59782,73 @@ var init_verification_batches = __esm({
   }
 });
 
+// src/research/sorting-batches.ts
+var sorting_batches_exports = {};
+__export(sorting_batches_exports, {
+  assignSorter: () => assignSorter,
+  readSortings: () => readSortings,
+  sortingProblems: () => sortingProblems
+});
+function assignSorter(paths, { iteration: iteration2 }) {
+  const pairs2 = pairsToSort(readLedger(paths));
+  if (pairs2.length === 0) return [];
+  const id3 = `i${iteration2}-s1`;
+  const listed3 = pairs2.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
+  writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs2 }));
+  writeAtomic((0, import_node_path44.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed3 }, null, 1)}
+`);
+  return [{ id: id3, agent: "claim-sorter", task: sorterTask(pairs2.length, `${paths.folder}/sorting/${id3}.json`) }];
+}
+function askedPairs(paths, assignment2) {
+  if (!(0, import_node_fs40.existsSync)(keyFile(paths, assignment2))) return void 0;
+  const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
+  return read3.success ? read3.data.pairs : void 0;
+}
+function sortingProblems(paths, { assignment: assignment2, answers: answers2 }) {
+  const pairs2 = askedPairs(paths, assignment2);
+  if (pairs2 === void 0) return [];
+  const missing3 = pairs2.flatMap((_, index2) => answers2.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
+  const unknown4 = answers2.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  return [
+    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
+    ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
+  ];
+}
+function readSortings(paths, { merged }, handIns) {
+  const fresh = handIns.filter(({ id: id3 }) => !merged.includes(id3));
+  const read3 = fresh.map(({ id: id3, handIn }) => {
+    const pairs2 = askedPairs(paths, handIn.assignment);
+    return { handIn, sorting: pairs2 && sortingOf(id3, handIn, pairs2) };
+  });
+  return {
+    handIns: fresh.map(({ id: id3 }) => id3),
+    sortings: read3.flatMap(({ sorting }) => sorting ?? []),
+    failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
+  };
+}
+var import_node_fs40, import_node_path44, asked, keyFile;
+var init_sorting_batches = __esm({
+  "src/research/sorting-batches.ts"() {
+    "use strict";
+    import_node_fs40 = require("node:fs");
+    import_node_path44 = require("node:path");
+    init_mini();
+    init_atomic();
+    init_json_file();
+    init_ledger_file();
+    init_sorting();
+    asked = object({
+      pairs: array(
+        union([
+          object({ texts: tuple([string2(), string2()]), claims: tuple([string2(), string2()]) }),
+          object({ texts: tuple([string2(), string2()]), isSame: boolean2() })
+        ])
+      )
+    });
+    keyFile = (paths, assignment2) => (0, import_node_path44.join)(paths.runtime, "sorting", `${assignment2}.json`);
+  }
+});
+
 // src/loop/iteration-runtime.ts
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample6);
@@ -59053,11 +59856,11 @@ function storedIterationRuntime(paths) {
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
 }
-var import_node_path44, sample6, runtimeFile;
+var import_node_path45, sample6, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_atomic();
     init_json_file();
     sample6 = {
@@ -59071,7 +59874,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path44.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path45.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -59170,10 +59973,10 @@ function stillStands({ kind, excerpt: excerpt2 }, { sentences: sentences2, isUnc
   const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences2);
   return kind === "uncited" ? found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0) : found.length > 0;
 }
-function nextStep2(rounds2, mostRounds2, report, { asked, returned }) {
+function nextStep2(rounds2, mostRounds2, report, { asked: asked2, returned }) {
   for (let round3 = 1; round3 <= mostRounds2; round3 += 1) {
     const found = rounds2[round3 - 1];
-    if (found === void 0) return (asked[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
+    if (found === void 0) return (asked2[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
     if (found.handIn === null) return { kind: "done" };
     const open3 = objectionsAfter(rounds2.slice(0, round3)).filter(({ isResolved }) => !isResolved);
     if (!open3.some(({ severity }) => severity === "blocker")) return { kind: "done" };
@@ -59360,10 +60163,10 @@ async function nextVerificationTask(paths, iteration2) {
   if (open3.length === 0) return void 0;
   const finished7 = finishedAssignments(paths, iteration2);
   const counts = readCounts(paths, iteration2);
-  const asked = counts.asked[0] ?? 0;
-  if (asked >= mostAsked) return void 0;
+  const asked2 = counts.asked[0] ?? 0;
+  if (asked2 >= mostAsked) return void 0;
   const note = () => {
-    const next = { ...counts, asked: { ...counts.asked, 0: asked + 1 } };
+    const next = { ...counts, asked: { ...counts.asked, 0: asked2 + 1 } };
     writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next }));
   };
   const assigned = storedIterationRuntime(paths)?.assignments ?? [];
@@ -59374,7 +60177,7 @@ function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text7 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path45.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text7}
+  writeAtomic((0, import_node_path46.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text7}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -59404,7 +60207,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   return critiqueProblems(handIn, {
-    file: (0, import_node_path45.basename)(paths.report),
+    file: (0, import_node_path46.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -59417,8 +60220,8 @@ function noteJudged(paths) {
 function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
   if (last < iteration2 && assignedCritics(paths, iteration2).length > 0) {
-    const asked = readCounts(paths, iteration2).asked[1] ?? 0;
-    if (asked >= mostAsked) return outcomeOf2([], reportNow(paths), "the critic that was asked for did not hand in");
+    const asked2 = readCounts(paths, iteration2).asked[1] ?? 0;
+    if (asked2 >= mostAsked) return outcomeOf2([], reportNow(paths), "the critic that was asked for did not hand in");
     return isOver ? outcomeOf2([], reportNow(paths), "the workflow ended before") : void 0;
   }
   if (last === 0) return void 0;
@@ -59426,7 +60229,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs40.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs41.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -59438,12 +60241,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs40, import_node_path45, agent, longestReason, judgedCopy, countsFile, sample7;
+var import_node_fs41, import_node_path46, agent, longestReason, judgedCopy, countsFile, sample7;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path45 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path46 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -59463,8 +60266,8 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason = 200;
-    judgedCopy = (paths) => (0, import_node_path45.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path45.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path46.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path46.join)(paths.runtime, "critique-rounds.json");
     sample7 = { iteration: 0, asked: {}, returned: {} };
   }
 });
@@ -59530,12 +60333,12 @@ function judgeSaturation(ledger, { threshold, rule: rule2, depth }, escalated = 
   const novelty = recentNovelty(ledger.iterations);
   const open3 = openQuestions(ledger);
   const urgent = open3.filter(({ id: id3, priority }) => priority === "high" && !escalated.has(id3)).length;
-  const asked = open3.filter(({ id: id3 }) => escalated.has(id3)).length;
+  const asked2 = open3.filter(({ id: id3 }) => escalated.has(id3)).length;
   const limit = rule2 === "novelty" ? `, limit ${percent2(highestNovelty[depth])}` : "";
   const parts = [
     `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent2(novelty.upperBound)}${limit})`,
     `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
-    `${open3.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? "" : `, ${asked} escalated`}`
+    `${open3.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
   ];
   const isFlat = rule2 === "novelty" && low < threshold && isFlatOver(ledger.iterations, endurance * threshold);
   if (isFlat) parts.push(`no rarer over the last ${endurance * threshold} iterations`);
@@ -59678,9 +60481,12 @@ var init_research_phase = __esm({
       async assign(paths, state) {
         const outlook = await readOutlook(paths);
         const researchers = assignmentsFor(state, outlook);
-        if (outlook.verifiers === 0) return researchers;
-        const { assignVerifiers: assignVerifiers2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
-        return [...researchers, ...assignVerifiers2(paths, state)];
+        const assigned = [...researchers];
+        if (outlook.verifiers > 0)
+          assigned.push(...(await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports))).assignVerifiers(paths, state));
+        if (outlook.unsorted > 0)
+          assigned.push(...(await Promise.resolve().then(() => (init_sorting_batches(), sorting_batches_exports))).assignSorter(paths, state));
+        return assigned;
       },
       async brief(paths, input) {
         return composeBrief({ ...input, outlook: await readOutlook(paths) });
@@ -59865,20 +60671,20 @@ function isUnresolved({ status }) {
 }
 function isSameDefect(left, right) {
   if (left.about !== right.about) return false;
-  const [a2, b] = [wordsOf2(left.statement), wordsOf2(right.statement)];
+  const [a2, b] = [wordsOf3(left.statement), wordsOf3(right.statement)];
   let shared = 0;
-  for (const word4 of a2) if (b.has(word4)) shared += 1;
+  for (const word3 of a2) if (b.has(word3)) shared += 1;
   const all = a2.size + b.size - shared;
   return all === 0 || shared / all >= leastOverlap;
 }
-function wordsOf2(text7) {
+function wordsOf3(text7) {
   const words6 = text7.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words6.filter((word4) => !common2.has(word4)).map(stem2));
+  return new Set(words6.filter((word3) => !common3.has(word3)).map(stem2));
 }
-function stem2(word4) {
-  return word4.length > 4 ? word4.replace(/(?:ing|ed|s)$/, "") : word4;
+function stem2(word3) {
+  return word3.length > 4 ? word3.replace(/(?:ing|ed|s)$/, "") : word3;
 }
-var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common2;
+var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common3;
 var init_defect = __esm({
   "src/planning/rules/defect.ts"() {
     "use strict";
@@ -59910,7 +60716,7 @@ var init_defect = __esm({
     });
     reopeningsThatOscillate = 2;
     leastOverlap = 0.5;
-    common2 = new Set(
+    common3 = new Set(
       "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
     );
   }
@@ -60289,73 +61095,69 @@ var init_plan_problems = __esm({
   }
 });
 
-// src/research/rules/same-claim.ts
-function claimMatcher(texts2) {
-  const known = texts2.map(fingerprint2);
-  let index2 = indexOf2(known);
-  const find2 = (wanted2) => {
-    let first;
-    for (const key of index2.keysOf(wanted2)) {
-      for (const candidate of index2.holders.get(key) ?? []) {
-        if (first !== void 0 && candidate >= first) break;
-        if (overlaps(known[candidate]?.words ?? /* @__PURE__ */ new Set(), wanted2.words)) first = candidate;
+// src/research/rules/claim-matcher.ts
+function claimMatcher(corpus) {
+  const index2 = similarityIndex(corpus);
+  const names = new Set(corpus.flatMap(namesIn2));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  return {
+    add: (id3, { text: text7, quote: quote2, from }) => {
+      const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
+      authors.set(id3, own3.add(from));
+      if (byText.has(keyOf2(text7))) return;
+      byText.set(keyOf2(text7), id3);
+      index2.add(text7);
+      wordings.push({ id: id3, distinctive: distinctiveOf(text7, names), quote: quoteKey(quote2) });
+    },
+    match: ({ text: text7, quote: quote2, from }) => {
+      const known = byText.get(keyOf2(text7));
+      if (known !== void 0) return { same: known, opposed: [], candidates: [] };
+      const own3 = distinctiveOf(text7, names);
+      const match2 = { opposed: [], candidates: [] };
+      for (const { index: at2, score } of index2.nearest(text7, mostCandidates)) {
+        const other = wordings[at2];
+        if (other === void 0) continue;
+        const isOwn = authors.get(other.id)?.has(from) === true;
+        const sharesQuote = quote2 !== void 0 && other.quote === quoteKey(quote2);
+        const result = compare(own3, other.distinctive, { score, sharesQuote });
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { ...match2, same: other.id };
+        if (isOwn || match2.candidates.includes(other.id) || match2.opposed.includes(other.id)) continue;
+        if (result === "undecided") match2.candidates.push(other.id);
+        if (result === "opposed") match2.opposed.push(other.id);
       }
-    }
-    return first;
-  };
-  const place = (text7) => {
-    const statement2 = fingerprint2(text7);
-    const same = find2(statement2);
-    if (same !== void 0) return { index: same, isNew: false };
-    known.push(statement2);
-    if (known.length > 2 * index2.size) index2 = indexOf2(known);
-    else index2.add(statement2, known.length - 1);
-    return { index: known.length - 1, isNew: true };
-  };
-  return { find: (text7) => find2(fingerprint2(text7)), isNew: (text7) => place(text7).isNew, place };
-}
-function indexOf2(statements) {
-  const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words6 } of statements) for (const word4 of words6) frequency.set(word4, (frequency.get(word4) ?? 0) + 1);
-  const holders = /* @__PURE__ */ new Map();
-  const keysOf = ({ words: words6, distinctive }) => {
-    const ordered = Array.from(words6, (word4) => ({ word: word4, times: frequency.get(word4) ?? 0 })).sort(
-      (a2, b) => a2.times - b.times || (a2.word < b.word ? -1 : 1)
-    );
-    const shared = Math.ceil(words6.size * leastOverlap2 - 1e-9);
-    return ordered.slice(0, words6.size - shared + 1).map(({ word: word4 }) => `${word4} ${distinctive}`);
-  };
-  const add3 = (statement2, number4) => {
-    for (const key of keysOf(statement2)) {
-      const held2 = holders.get(key);
-      if (held2 === void 0) holders.set(key, [number4]);
-      else held2.push(number4);
+      return match2;
     }
   };
-  for (const [number4, statement2] of statements.entries()) add3(statement2, number4);
-  return { size: statements.length, holders, keysOf, add: add3 };
 }
-function fingerprint2(text7) {
-  const words6 = text7.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word2) ?? [];
-  const distinctive = words6.flatMap((one) => negations2.has(one) ? "not" : hasNumber.test(one) ? one : []);
-  return { words: new Set(words6), distinctive: distinctive.sort().join(" ") };
+function statementMatcher(known, others) {
+  const matcher = claimMatcher([...known, ...others]);
+  for (const [index2, text7] of known.entries()) matcher.add(`${index2}`, { text: text7, from: "known" });
+  return (text7) => matcher.match({ text: text7, from: "asked" }).same !== void 0;
 }
-function overlaps(left, right) {
-  const [small2, large] = left.size < right.size ? [left, right] : [right, left];
-  if (small2.size < leastOverlap2 * large.size || large.size === 0) return false;
-  let common4 = 0;
-  for (const word4 of small2) if (large.has(word4)) common4 += 1;
-  return common4 / (small2.size + large.size - common4) >= leastOverlap2;
+function firstOfEach(items) {
+  const matcher = claimMatcher(items.map(({ text: text7 }) => text7));
+  return items.filter(({ text: text7 }, index2) => {
+    const statement2 = { text: text7, from: `${index2}` };
+    const isNew = matcher.match(statement2).same === void 0;
+    if (isNew) matcher.add(`${index2}`, statement2);
+    return isNew;
+  });
 }
-var leastOverlap2, negations2, contracted, word2, hasNumber;
-var init_same_claim = __esm({
-  "src/research/rules/same-claim.ts"() {
+function keyOf2(text7) {
+  return text7.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function quoteKey(quote2) {
+  return quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
+}
+var mostCandidates;
+var init_claim_matcher = __esm({
+  "src/research/rules/claim-matcher.ts"() {
     "use strict";
-    leastOverlap2 = 0.85;
-    negations2 = new Set("cannot neither never no none nor not without".split(" "));
-    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-    word2 = new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu");
-    hasNumber = new RegExp("\\p{N}", "u");
+    init_comparison();
+    init_similarity();
+    mostCandidates = 5;
   }
 });
 
@@ -60379,8 +61181,12 @@ function criticTask(plan, { aspect, rulings }) {
   ].join("\n");
 }
 function claimsToCheck({ claims_to_check }, claims3) {
-  const known = claimMatcher(claims3.map(({ text: text7 }) => text7));
-  return claims_to_check.map(({ text: text7 }) => text7).filter((text7) => known.find(text7) === void 0);
+  const wanted2 = claims_to_check.map(({ text: text7 }) => text7);
+  const isKnown = statementMatcher(
+    claims3.map(({ text: text7 }) => text7),
+    wanted2
+  );
+  return wanted2.filter((text7) => !isKnown(text7));
 }
 function researchTasks(plan, claims3, turn) {
   const open3 = claimsToCheck(plan, claims3);
@@ -60397,7 +61203,7 @@ var mostChecked, mostWords3;
 var init_plan_tasks = __esm({
   "src/planning/rules/plan-tasks.ts"() {
     "use strict";
-    init_same_claim();
+    init_claim_matcher();
     init_text();
     init_aspects();
     init_plan_hand_in();
@@ -60447,16 +61253,18 @@ var init_plan_assignments = __esm({
 });
 
 // src/planning/rules/plan-claim.ts
-function planClaims({ claims: claims3, sources, looks }) {
+function planClaims({
+  claims: claims3,
+  sources,
+  looks,
+  joined: joined2 = []
+}) {
   const known = new Set(sources.map(({ id: id3 }) => id3));
-  return claims3.map((claim3) => {
+  return claims3.flatMap((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
-    return {
-      id: claim3.id,
-      text: standingText(claim3, { looks }),
-      isRefuted: claim3.verdict === "contradicted",
-      sources: found.size
-    };
+    const ids2 = [claim3.id, ...joined2.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
+    const isRefuted = claim3.verdict === "contradicted";
+    return ids2.map((id3) => ({ id: id3, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 var init_plan_claim = __esm({
@@ -60713,8 +61521,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs41.existsSync)(file)) return false;
-  const template = (0, import_node_fs41.readFileSync)((0, import_node_path46.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs42.existsSync)(file)) return false;
+  const template = (0, import_node_fs42.readFileSync)((0, import_node_path47.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -60722,12 +61530,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs41, import_node_path46, longestSubject;
+var import_node_fs42, import_node_path47, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path47 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -60978,7 +61786,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text7 = (0, import_node_fs42.existsSync)(paths.planItems) ? (0, import_node_fs42.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text7 = (0, import_node_fs43.existsSync)(paths.planItems) ? (0, import_node_fs43.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text7 === void 0) return null;
     const section3 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -60989,17 +61797,17 @@ function itemLines(paths, { sections: sections3 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs42.existsSync)(paths.plan) ? (0, import_node_fs42.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs43.existsSync)(paths.plan) ? (0, import_node_fs43.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs42;
+var import_node_fs43;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -61187,13 +61995,12 @@ function mergePlan(plan, handIns) {
     ...fresh.flatMap(
       ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text7) => ({ text: text7, section: handIn.section, iteration: iteration2 }))
     )
-  ].sort((a2, b) => a2.iteration - b.iteration || compare(a2.section, b.section) || compare(a2.text, b.text));
-  const texts2 = claimMatcher([]);
+  ].sort((a2, b) => a2.iteration - b.iteration || compare2(a2.section, b.section) || compare2(a2.text, b.text));
   return {
     ...plan,
     sections: sections3,
-    ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare),
-    claims_to_check: toCheck.filter(({ text: text7 }) => texts2.isNew(text7)),
+    ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare2),
+    claims_to_check: firstOfEach(toCheck),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
 }
@@ -61205,15 +62012,15 @@ function latest(plan, fresh, code) {
 }
 function compareHandIns(left, right) {
   const sortable2 = (id3) => id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
-  return compare(sortable2(left), sortable2(right));
+  return compare2(sortable2(left), sortable2(right));
 }
-function compare(left, right) {
+function compare2(left, right) {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 var init_merge_plan = __esm({
   "src/planning/rules/merge-plan.ts"() {
     "use strict";
-    init_same_claim();
+    init_claim_matcher();
     init_plan_hand_in();
   }
 });
@@ -61393,18 +62200,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path47.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+      writeAtomic((0, import_node_path48.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path47;
+var import_node_path48;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path47 = require("node:path");
+    import_node_path48 = require("node:path");
     init_atomic();
   }
 });
@@ -61427,6 +62234,7 @@ var init_phase = __esm({
     init_stability();
     init_regular();
     init_compilation();
+    init_join_claims();
     init_ledger_file();
     init_check_file();
     init_document_template();
@@ -61447,7 +62255,9 @@ var init_phase = __esm({
       },
       brief(paths, input) {
         const { defects } = readPlan(paths);
-        const late = unboundIn(readOrNothing(paths.report)?.toString("utf8") ?? "", lateFindings(readLedger(paths)));
+        const ledger = readLedger(paths);
+        const report = withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", ledger);
+        const late = unboundIn(report, lateFindings(ledger));
         return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
       },
       problems(paths, state) {
@@ -61480,7 +62290,7 @@ var init_session_steps = __esm({
 
 // src/coding/rules/coding-brief.ts
 function composeCodingBrief(input) {
-  const { state, list: list2, redirects, problems, asked } = input;
+  const { state, list: list2, redirects, problems, asked: asked2 } = input;
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
     `${title}
@@ -61490,9 +62300,8 @@ It replaces the briefs of all earlier iterations.`,
     ...list2 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection2({ redirects })] : [],
     section2("## So far", [
-      list2 === void 0 ? "There is no feature list yet." : `${describeCounts(list2)}.`,
-      ...state.verdict === null ? [] : [excerpt(state.verdict)],
-      ...asked.slice(0, mostAsked2).map((line2) => `- the user is asked: ${excerpt(line2)}`)
+      ...soFar3(list2, state.verdict),
+      ...asked2.slice(0, mostAsked2).map((line2) => `- the user is asked: ${excerpt(line2)}`)
     ]),
     ...problems.length > 0 ? [
       section2(
@@ -61505,6 +62314,11 @@ It replaces the briefs of all earlier iterations.`,
     boundaries3(input)
   ];
   return cut(parts.join("\n\n"), longestBrief);
+}
+function soFar3(list2, verdict2) {
+  const counts = list2 === void 0 ? "There is no feature list yet." : `${describeCounts(list2)}.`;
+  if (verdict2 === null) return [counts];
+  return verdict2.includes(counts) ? [excerpt(verdict2)] : [counts, excerpt(verdict2)];
 }
 function goal2({ state, folder }) {
   const text7 = printable(state.prompt);
@@ -61538,7 +62352,7 @@ function sideBySide(features, folder) {
   const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
-    `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
+    `If they work in the background, end your turn: you are called as each answers. When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
 }
@@ -61758,11 +62572,11 @@ function nameOf4(about) {
 function composeScrutinyBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection2(input));
-  material2.push(soFar3(input));
+  material2.push(soFar4(input));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   return shorten(heading(input), material2, [steps3(input), boundaries4(input)]);
 }
-function soFar3({ list: list2, scrutiny, assignments }) {
+function soFar4({ list: list2, scrutiny, assignments }) {
   const lines = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
   return ["## So far", "", `${describeCounts(list2)}. ${why}`, ...lines.map((line2) => `- ${line2}`)].join("\n");
@@ -61772,7 +62586,7 @@ function steps3(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
+    "2. If they work in the background, end your turn: you are called as each answers. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -61865,18 +62679,18 @@ function codingStanding(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var import_node_path48, sample8, sweepFile;
+var import_node_path49, sample8, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_standing();
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
     init_json_file();
     sample8 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path48.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path49.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -61889,7 +62703,7 @@ function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 =
     });
     const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
     const over = endOf3(list2, judgement, sweep2);
-    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
+    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list2)}. Everything that passed was verified once more.` : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
@@ -62560,7 +63374,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path49.dirname)(file)).includes((0, import_node_path49.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path50.dirname)(file)).includes((0, import_node_path50.basename)(file)) ? [file] : []
   });
   return [
     ...files.map(one),
@@ -62577,22 +63391,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs43.readdirSync)((0, import_node_path49.join)(root, folder)).sort();
+    return (0, import_node_fs44.readdirSync)((0, import_node_path50.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path49.isAbsolute)(file) ? file : (0, import_node_path49.join)(root, file);
+  const path7 = (0, import_node_path50.isAbsolute)(file) ? file : (0, import_node_path50.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs43.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs43.readFileSync)(opened));
+    if ((0, import_node_fs44.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs44.readFileSync)(opened));
   } finally {
-    (0, import_node_fs43.closeSync)(opened);
+    (0, import_node_fs44.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -62634,9 +63448,9 @@ function read2(paths, file) {
   return reading2 && { file, reading: reading2 };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path49.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path49.join)(root, wanted2);
-  const isFolder = (0, import_node_fs43.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path49.relative)(root, isFolder ? (0, import_node_path49.join)(path7, "tasks.md") : path7).split(import_node_path49.sep).join("/");
+  const path7 = (0, import_node_path50.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path50.join)(root, wanted2);
+  const isFolder = (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path50.relative)(root, isFolder ? (0, import_node_path50.join)(path7, "tasks.md") : path7).split(import_node_path50.sep).join("/");
 }
 function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
@@ -62653,12 +63467,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs43, import_node_path49, specFolders, planFolders;
+var import_node_fs44, import_node_path50, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -62680,7 +63494,7 @@ async function importFeatures(paths, now, from) {
         return store2(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file, reading: reading2 } = findPlan(paths, from);
+    const { file, reading: reading2 } = findPlan(paths, from ?? await namedBefore(paths));
     if (reading2.is === "needs-decomposition") {
       await keepSource(paths, now, file);
       return { ...reading2, file };
@@ -62703,6 +63517,12 @@ async function store2(paths, now, file, reading2, brought) {
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list2);
   return { is: "features", list: list2, file, notes, existing: false };
+}
+async function namedBefore(paths) {
+  if (!stateExists(paths)) return void 0;
+  const { plan_source } = await readState(paths);
+  if (typeof plan_source !== "string" || plan_source.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs45.existsSync)((0, import_node_path51.join)(paths.root, plan_source)) ? plan_source : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -62736,9 +63556,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
   return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
+var import_node_fs45, import_node_path51;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
+    import_node_fs45 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -62759,7 +63582,7 @@ var init_import_features = __esm({
 function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
   if (nextStep3(scrutiny, isLast) !== void 0) return [];
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
-  return topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
+  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
@@ -62773,6 +63596,18 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       iteration: iteration2
     };
   });
+  return [...blockers, ...questionsForUser(scrutiny, iteration2)];
+}
+function questionsForUser({ defects }, iteration2) {
+  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
+    kind: "ambiguous_requirement",
+    item: null,
+    text: excerpt(
+      `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
+    ),
+    tried: [],
+    iteration: iteration2
+  }));
 }
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
@@ -62794,6 +63629,7 @@ var mostTried;
 var init_scrutiny_escalations = __esm({
   "src/coding/rules/scrutiny-escalations.ts"() {
     "use strict";
+    init_defect();
     init_errors();
     init_scrutiny();
     mostTried = 6;
@@ -62858,8 +63694,8 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const isLast = iteration2 + 1 >= max_iterations;
   const known = standing2.list ?? { features: [], groups: [] };
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known, iteration2, isLast));
-  const asked = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
-  const waiting = new Map([...asked, ...standing2.waiting]);
+  const asked2 = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
+  const waiting = new Map([...asked2, ...standing2.waiting]);
   const list2 = standing2.list && deriveStatuses(standing2.list, waiting);
   const rounds2 = scrutiny.rounds.map((round3) => round3.iteration);
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
@@ -63034,13 +63870,13 @@ var init_phase2 = __esm({
         const { list: list2, waiting } = codingStanding(paths);
         if (list2 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
           return composeScrutinyBrief({ ...input, list: list2, scrutiny: readScrutiny(paths) });
-        const asked = openEscalations(paths).map(summarizeEscalation);
+        const asked2 = openEscalations(paths).map(summarizeEscalation);
         const parallel = list2 === void 0 ? state.parallel : parallelLimit(paths, state, list2);
         return composeCodingBrief({
           state: { ...state, parallel },
           list: list2,
           waiting,
-          asked,
+          asked: asked2,
           problems,
           redirects,
           folder,
@@ -63570,9 +64406,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path50.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path52.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs44.statSync)((0, import_node_path50.join)(root, path7));
+    (0, import_node_fs46.statSync)((0, import_node_path52.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -63582,9 +64418,9 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path50.join)(root, file);
-    const { size } = (0, import_node_fs44.lstatSync)(path7);
-    return size > largestBytes2 ? void 0 : (0, import_node_fs44.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path52.join)(root, file);
+    const { size } = (0, import_node_fs46.lstatSync)(path7);
+    return size > largestBytes2 ? void 0 : (0, import_node_fs46.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -63595,12 +64431,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs44, import_node_path50, largestBytes2;
+var import_node_fs46, import_node_path52, largestBytes2;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path52 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -63685,11 +64521,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs45.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs47.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs45.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs47.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -63700,8 +64536,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs45.mkdirSync)((0, import_node_path51.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs45.writeFileSync)((0, import_node_path51.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs47.mkdirSync)((0, import_node_path53.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs47.writeFileSync)((0, import_node_path53.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -63709,21 +64545,21 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path51.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path53.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs45.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs47.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs45, import_node_path51;
+var import_node_fs47, import_node_path53;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path53 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -63738,9 +64574,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path52.join)(root, docsFolder);
-  if (!(0, import_node_fs46.existsSync)(docs)) return [];
-  return (0, import_node_fs46.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path54.join)(root, docsFolder);
+  if (!(0, import_node_fs48.existsSync)(docs)) return [];
+  return (0, import_node_fs48.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -63750,12 +64586,12 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs46, import_node_path52;
+var import_node_fs48, import_node_path54;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path54 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -63770,14 +64606,14 @@ function readWait(paths) {
   if (sample9 === void 0 || !hasShapeOf(wait2, sample9)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
-var import_node_path53, waitFile, samples;
+var import_node_path55, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path55 = require("node:path");
     init_json();
     init_json_file();
-    waitFile = (paths) => (0, import_node_path53.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path55.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -63794,7 +64630,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs47.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs47.existsSync)(copy));
+  return !(0, import_node_fs49.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs49.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -63809,25 +64645,25 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs47.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs49.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path54.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path56.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs47, import_node_path54, copiesOf;
+var import_node_fs49, import_node_path56, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-      (name) => (0, import_node_path54.join)(paths.runtime, name)
+      (name) => (0, import_node_path56.join)(paths.runtime, name)
     );
   }
 });
@@ -63853,7 +64689,7 @@ var init_checks_on_disk = __esm({
 // src/app/status.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs48.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs50.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -63928,17 +64764,17 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path55.join)(paths.base, "digest.md"),
+    (0, import_node_path57.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs48.existsSync)(file)).map((file) => (0, import_node_path55.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs50.existsSync)(file)).map((file) => (0, import_node_path57.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs48.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs50.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
-  if (!(0, import_node_fs48.existsSync)(paths.report)) return "";
+  if (!(0, import_node_fs50.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -63975,12 +64811,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs48, import_node_path55;
+var import_node_fs50, import_node_path57;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -64058,11 +64894,11 @@ function givenUp(paths) {
     (line2) => line2.event === "iteration-failed" ? [`iteration ${line2.iteration} was given up: ${line2.problems.join(" ")}`] : []
   );
 }
-var import_node_path56, digestPath;
+var import_node_path58, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path58 = require("node:path");
     init_atomic();
     init_feature_file();
     init_describe();
@@ -64073,7 +64909,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path56.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path58.join)(base2, "digest.md");
   }
 });
 
@@ -64256,7 +65092,8 @@ var init_confidence = __esm({
 });
 
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: verifications2, keyOf: keyOf3 }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3 }) {
+  const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -64324,7 +65161,7 @@ function resolve6(contradictions2, claims3) {
     )
   );
   return contradictions2.map((contradiction2) => {
-    const isResolved = contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const isResolved = contradiction2.joined === true || contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction2, status: isResolved ? "resolved" : "open" };
   });
 }
@@ -64352,6 +65189,7 @@ var init_assess = __esm({
     init_repository_fact();
     init_independence();
     init_critiques();
+    init_join_claims();
   }
 });
 
@@ -64370,11 +65208,11 @@ function contradictedClaims({ sides }, claims3) {
   });
 }
 function shareOf(wanted2, words6) {
-  return [...wanted2].filter((word4) => words6.has(word4)).length / wanted2.size;
+  return [...wanted2].filter((word3) => words6.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text7) {
   const words6 = text7.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words6.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
+  return new Set(words6.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 var leastShare, leastWords2;
 var init_contradicted_claims = __esm({
@@ -64382,499 +65220,6 @@ var init_contradicted_claims = __esm({
     "use strict";
     leastShare = 0.5;
     leastWords2 = 3;
-  }
-});
-
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match2;
-  if (match2 = sfxEED.exec(result)) {
-    if (gt0.test(match2[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match2 = sfxEdOrIng.exec(result)) && vowelInStem.test(match2[1])) {
-    result = match2[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match2 = sfxY.exec(result)) && vowelInStem.test(match2[1])) {
-    result = match2[1] + "i";
-  }
-  if ((match2 = step2.exec(result)) && gt0.test(match2[1])) {
-    result = match2[1] + step2list[match2[2]];
-  }
-  if ((match2 = step3.exec(result)) && gt0.test(match2[1])) {
-    result = match2[1] + step3list[match2[2]];
-  }
-  if (match2 = step4.exec(result)) {
-    if (gt1.test(match2[1])) {
-      result = match2[1];
-    }
-  } else if ((match2 = sfxIon.exec(result)) && gt1.test(match2[1])) {
-    result = match2[1];
-  }
-  if ((match2 = sfxE.exec(result)) && (gt1.test(match2[1]) || eq1.test(match2[1]) && !consonantLike.test(match2[1]))) {
-    result = match2[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
-var init_stemmer = __esm({
-  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
-    step2list = {
-      ational: "ate",
-      tional: "tion",
-      enci: "ence",
-      anci: "ance",
-      izer: "ize",
-      bli: "ble",
-      alli: "al",
-      entli: "ent",
-      eli: "e",
-      ousli: "ous",
-      ization: "ize",
-      ation: "ate",
-      ator: "ate",
-      alism: "al",
-      iveness: "ive",
-      fulness: "ful",
-      ousness: "ous",
-      aliti: "al",
-      iviti: "ive",
-      biliti: "ble",
-      logi: "log"
-    };
-    step3list = {
-      icate: "ic",
-      ative: "",
-      alize: "al",
-      iciti: "ic",
-      ical: "ic",
-      ful: "",
-      ness: ""
-    };
-    consonant = "[^aeiou]";
-    vowel = "[aeiouy]";
-    consonants = "(" + consonant + "[^aeiouy]*)";
-    vowels = "(" + vowel + "[aeiou]*)";
-    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-    eq1 = new RegExp(
-      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-    );
-    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-    sfxLl = /ll$/;
-    sfxE = /^(.+?)e$/;
-    sfxY = /^(.+?)y$/;
-    sfxIon = /^(.+?(s|t))(ion)$/;
-    sfxEdOrIng = /^(.+?)(ed|ing)$/;
-    sfxAtOrBlOrIz = /(at|bl|iz)$/;
-    sfxEED = /^(.+?)eed$/;
-    sfxS = /^.+?[^s]s$/;
-    sfxSsesOrIes = /^.+?(ss|i)es$/;
-    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-  }
-});
-
-// src/research/rules/similarity.ts
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text7 of corpus) features.count(text7);
-  const vectors = [];
-  const holders = [];
-  const choose = chooser(holders);
-  return {
-    add: (text7) => {
-      const vector = features.vectorOf(text7);
-      for (const at2 of vector.keys) {
-        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held2.vectors.push(vectors.length);
-        held2.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text7, most2) => {
-      const wanted2 = features.vectorOf(text7);
-      return choose(wanted2).map((index2) => ({ index: index2, score: dot(wanted2, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index).slice(0, most2);
-    }
-  };
-}
-function isCommon(one) {
-  return common3.has(one);
-}
-function numberIn(numbers2, feature) {
-  const known = numbers2.get(feature);
-  if (known !== void 0) return known;
-  const number4 = numbers2.size;
-  numbers2.set(feature, number4);
-  return number4;
-}
-function stemOf(one) {
-  const known = stems.get(one);
-  if (known !== void 0) return known;
-  const stem3 = stemmer(one);
-  stems.set(one, stem3);
-  return stem3;
-}
-function wordsOf3(text7) {
-  return (text7.normalize("NFKC").toLowerCase().match(word3) ?? []).filter((one) => !common3.has(one));
-}
-function chooser(holders) {
-  const scores2 = [];
-  return (wanted2) => {
-    const shared = [];
-    for (const at2 of wanted2.keys) {
-      const held2 = holders[wanted2.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
-    }
-    shared.sort((a2, b) => a2.held.vectors.length - b.held.vectors.length);
-    const touched = [];
-    let read3 = 0;
-    for (const { held: held2, weight } of shared) {
-      read3 += held2.vectors.length;
-      if (read3 > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
-        const vector = held2.vectors[at2] ?? 0;
-        const before = scores2[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
-      }
-    }
-    const best2 = highest(touched, scores2);
-    for (const vector of touched) scores2[vector] = 0;
-    return best2;
-  };
-}
-function heaviest(weights2) {
-  const least = weights2.length <= mostKeys ? 0 : weights2.toSorted()[weights2.length - mostKeys] ?? 0;
-  return Uint32Array.from(weights2.keys()).filter((at2) => (weights2[at2] ?? 0) >= least);
-}
-function highest(touched, scores2) {
-  const best2 = [];
-  for (const vector of touched) {
-    const score = scores2[vector] ?? 0;
-    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best2.length;
-    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best2.splice(at2, 0, vector);
-    if (best2.length > mostCompared) best2.pop();
-  }
-  return best2;
-}
-function dot(one, other) {
-  if (other === void 0) return 0;
-  let [a2, b, sum2] = [0, 0, 0];
-  while (a2 < one.features.length && b < other.features.length) {
-    const difference2 = orderOf(one.features[a2] ?? 0) - orderOf(other.features[b] ?? 0);
-    if (difference2 === 0) sum2 += (one.weights[a2] ?? 0) * (other.weights[b] ?? 0);
-    if (difference2 <= 0) a2 += 1;
-    if (difference2 >= 0) b += 1;
-  }
-  return sum2;
-}
-function orderOf(feature) {
-  return feature % 2 === 0 ? feature : feature + 4294967296;
-}
-var pieceLength, mostCompared, mostEntries, mostKeys, word3, common3, Features, stems;
-var init_similarity = __esm({
-  "src/research/rules/similarity.ts"() {
-    "use strict";
-    init_stemmer();
-    pieceLength = 4;
-    mostCompared = 10;
-    mostEntries = 400;
-    mostKeys = 24;
-    word3 = /[\p{L}\p{N}]+/gu;
-    common3 = new Set(
-      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-        " "
-      )
-    );
-    Features = class {
-      #words = /* @__PURE__ */ new Map();
-      #pieces = /* @__PURE__ */ new Map();
-      #holders = [];
-      #parts = /* @__PURE__ */ new Map();
-      #vectors = /* @__PURE__ */ new Map();
-      count(text7) {
-        if (this.#parts.has(text7)) return;
-        const parts = this.#partsOf(text7);
-        this.#parts.set(text7, parts);
-        for (const part of parts) {
-          for (let at2 = 0; at2 < part.length; at2 += 1) {
-            const number4 = part[at2] ?? 0;
-            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
-          }
-        }
-      }
-      vectorOf(text7) {
-        const known = this.#vectors.get(text7);
-        if (known !== void 0) return known;
-        const vector = this.#weigh(this.#parts.get(text7) ?? this.#partsOf(text7));
-        this.#vectors.set(text7, vector);
-        return vector;
-      }
-      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-      #weigh(parts) {
-        const all = parts[0].length + parts[1].length;
-        const features = new Uint32Array(all);
-        const weights2 = new Float32Array(all);
-        let size = 0;
-        for (const part of parts) {
-          const first = size;
-          let squares = 0;
-          for (let at2 = 0; at2 < part.length; size += 1) {
-            const number4 = part[at2] ?? 0;
-            let times = 0;
-            for (; part[at2] === number4; at2 += 1) times += 1;
-            const weight = (1 + Math.log(times)) * this.#rarity(number4);
-            squares += weight * weight;
-            features[size] = number4;
-            weights2[size] = weight;
-          }
-          const length = Math.sqrt(2 * squares);
-          for (let at2 = first; at2 < size; at2 += 1) weights2[at2] = (weights2[at2] ?? 0) / length;
-        }
-        const own3 = weights2.slice(0, size);
-        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
-      }
-      #rarity(number4) {
-        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
-      }
-      #partsOf(text7) {
-        const words6 = wordsOf3(text7);
-        const line2 = ` ${words6.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
-        let hash = 0;
-        for (let at2 = 0; at2 < line2.length; at2 += 1) {
-          hash = Math.imul(hash, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
-          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
-        }
-        return [Uint32Array.from(words6, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
-      }
-    };
-    stems = /* @__PURE__ */ new Map();
-  }
-});
-
-// src/research/rules/comparison.ts
-function distinctiveOf(text7, known = /* @__PURE__ */ new Set()) {
-  const normal = text7.normalize("NFKC").replace(contracted2, " not").replace(undenying, " ");
-  const words6 = /* @__PURE__ */ new Set();
-  const units2 = /* @__PURE__ */ new Map();
-  const names = /* @__PURE__ */ new Set();
-  let isNegated = false;
-  let last;
-  for (const { 0: one, index: index2 } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words6.add(small2);
-    if (negations3.has(small2)) isNegated = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
-    if (number4 !== void 0) units2.set(number4, unit);
-    last = unit === "" ? number4 : void 0;
-    if (number4 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index2) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names.add(stemOf(small2));
-  }
-  const content = [...words6].filter((one) => !isCommon(one) && !negations3.has(one) && !isNumber(one));
-  const stems2 = new Set(Array.from(words6, stemOf));
-  return {
-    units: units2,
-    names,
-    isNegated,
-    stems: stems2,
-    turned: turnedOf(stems2),
-    content: new Set(content.map(stemOf))
-  };
-}
-function namesIn2(text7) {
-  const normal = text7.normalize("NFKC");
-  return [...normal.matchAll(token)].flatMap(
-    ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
-  );
-}
-function compare2(one, other, { score, sharesQuote }) {
-  if (score < scores.candidate && !sharesQuote) return "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
-    return isOpposed && isAmount && !turns ? "opposed" : "different";
-  }
-  if (turns) return isOpposed ? "opposed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
-  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
-  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
-  return "undecided";
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
-}
-function isNumber(one) {
-  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text7, index2) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text7.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text7.slice(0, index2));
-}
-function numbersLacking(own3, other) {
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
-  return [...own3.names].some(
-    (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
-  );
-}
-function isOneMoreDetailed(one, other) {
-  const isWithin2 = (small2, large) => [...small2.content].every(
-    (word4) => large.content.has(word4) || small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) === true
-  );
-  return isWithin2(one, other) || isWithin2(other, one);
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word4 of one) if (other.has(word4)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word4, opposites] of here.turned) {
-    if (there.stems.has(word4)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem3 of stems2) {
-    const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
-    const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
-    if (opposites.length > 0) turned.set(stem3, opposites);
-  }
-  return turned;
-}
-var scores, equalWords, fewestShared, negations3, smallNumbers, oppositesOf, denyingPrefixes, contracted2, undenying, token;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
-    "use strict";
-    init_similarity();
-    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
-    equalWords = 0.85;
-    fewestShared = 4;
-    negations3 = new Set("cannot neither never no none nor not without".split(" "));
-    smallNumbers = new Map(
-      "two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index2) => [word4, `${index2 + 2}`])
-    );
-    oppositesOf = /* @__PURE__ */ new Map();
-    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-      const [one = "", other = ""] = pair.split("/").map(stemOf);
-      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-    }
-    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-    contracted2 = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-  }
-});
-
-// src/research/rules/claim-matcher.ts
-function claimMatcher2(corpus) {
-  const index2 = similarityIndex(corpus);
-  const names = new Set(corpus.flatMap(namesIn2));
-  const wordings = [];
-  const byText = /* @__PURE__ */ new Map();
-  const authors = /* @__PURE__ */ new Map();
-  return {
-    add: (id3, { text: text7, quote: quote2, from }) => {
-      const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
-      authors.set(id3, own3.add(from));
-      if (byText.has(keyOf2(text7))) return;
-      byText.set(keyOf2(text7), id3);
-      index2.add(text7);
-      wordings.push({ id: id3, distinctive: distinctiveOf(text7, names), quote: quoteKey(quote2) });
-    },
-    match: ({ text: text7, quote: quote2, from }) => {
-      const known = byText.get(keyOf2(text7));
-      if (known !== void 0) return { same: known, opposed: [], candidates: [] };
-      const own3 = distinctiveOf(text7, names);
-      const match2 = { opposed: [], candidates: [] };
-      for (const { index: at2, score } of index2.nearest(text7, mostCandidates)) {
-        const other = wordings[at2];
-        if (other === void 0) continue;
-        const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote2 !== void 0 && other.quote === quoteKey(quote2);
-        const result = compare2(own3, other.distinctive, { score, sharesQuote });
-        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { ...match2, same: other.id };
-        if (isOwn || match2.candidates.includes(other.id) || match2.opposed.includes(other.id)) continue;
-        if (result === "undecided") match2.candidates.push(other.id);
-        if (result === "opposed") match2.opposed.push(other.id);
-      }
-      return match2;
-    }
-  };
-}
-function keyOf2(text7) {
-  return text7.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
-}
-function quoteKey(quote2) {
-  return quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
-}
-var mostCandidates;
-var init_claim_matcher = __esm({
-  "src/research/rules/claim-matcher.ts"() {
-    "use strict";
-    init_comparison();
-    init_similarity();
-    mostCandidates = 5;
   }
 });
 
@@ -64899,7 +65244,7 @@ function wordingsOf({ id: id3, text: text7, evidence: evidence3 }) {
   });
 }
 function matcherOf(known, coming) {
-  const matcher = claimMatcher2([.../* @__PURE__ */ new Set([...known.map(({ text: text7 }) => text7), ...coming])]);
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known.map(({ text: text7 }) => text7), ...coming])]);
   for (const { id: id3, ...statement2 } of known) matcher.add(id3, statement2);
   return matcher;
 }
@@ -65015,7 +65360,11 @@ var init_merge2 = __esm({
         const known = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
         const claim3 = known ?? this.#newClaim(reported, iteration2);
         this.#claims.add(claim3.id, statement2);
-        if (known === void 0) this.#contradict(claim3, match2.opposed, handIn);
+        if (known === void 0) {
+          this.#contradict(claim3, match2.opposed, handIn);
+          const open3 = match2.candidates.map((other) => ({ claim: claim3.id, other }));
+          if (open3.length > 0) this.ledger.undecided = [...this.ledger.undecided ?? [], ...open3];
+        }
         const evidence3 = {
           source: source2.id,
           quote: reported.quote,
@@ -65032,7 +65381,7 @@ var init_merge2 = __esm({
         });
       }
       #newClaim({ text: text7, importance, confidence }, iteration2) {
-        const id3 = numberedId("C", this.ledger.claims.length);
+        const id3 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
         const claim3 = { id: id3, text: text7, importance, confidence, evidence: [], first_iteration: iteration2 };
         this.ledger.claims.push(claim3);
         this.#byId.set(id3, claim3);
@@ -65173,8 +65522,11 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
   let ledger = emptyLedger();
   for (const iteration2 of new Set(unrecorded.map((handIn) => handIn.iteration)))
     ledger = afterUnrecorded(ledger, unrecorded, iteration2, accessed, keyBefore(recordings[0]?.time));
-  for (const [index2, line2] of recordings.entries())
-    ledger = afterRecording2(ledger, handIns, line2, keyBefore(recordings[index2 + 1]?.time));
+  for (const line2 of journal) {
+    const index2 = recordings.findIndex((recording2) => recording2 === line2);
+    const recording = recordings[index2];
+    ledger = recording === void 0 ? afterSorting(ledger, line2) : afterRecording2(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
+  }
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
 }
@@ -65194,7 +65546,19 @@ function afterRecording2(before, handIns, line2, keyOf3) {
   const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf3);
   const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line2.iteration);
-  return { ...ledger, iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration) };
+  const sorters = Array.isArray(line2.merged) ? line2.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
+  return {
+    ...ledger,
+    iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration),
+    merged: [...ledger.merged, ...sorters]
+  };
+}
+function afterSorting(ledger, line2) {
+  if (line2.event === "claim-split") {
+    const split = splitClaim(ledger, line2);
+    return typeof split === "string" ? ledger : split.ledger;
+  }
+  return line2.event === "claims-sorted" ? applySorting(ledger, line2) : ledger;
 }
 function statisticsOf(line2) {
   const result = iterationStatistics.safeParse(line2);
@@ -65219,6 +65583,7 @@ var init_rebuild_ledger = __esm({
   "src/research/rules/rebuild-ledger.ts"() {
     "use strict";
     init_ledger();
+    init_join_claims();
     init_merge2();
     init_record4();
     init_searches();
@@ -65354,11 +65719,13 @@ var init_hand_in2 = __esm({
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
-var webFindings, repositoryFindings, claimVerification;
+var webFindings, repositoryFindings, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
     init_hand_in2();
+    init_sorting_batches();
+    init_sorting();
     init_verification();
     webFindings = {
       name: "findings from the web",
@@ -65377,6 +65744,14 @@ var init_hand_in_kinds5 = __esm({
       agent: "claim-verifier",
       schema: verificationHandIn,
       count: ({ verdicts: verdicts2 }) => verdicts2.length
+    };
+    claimSorting = {
+      name: "a sorting of claims",
+      agent: "claim-sorter",
+      schema: sortingHandIn,
+      count: ({ answers: answers2 }) => answers2.length,
+      counted: "answer",
+      problems: sortingProblems
     };
   }
 });
@@ -65405,14 +65780,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path57.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs49.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path57.join)(folder, name);
+    const folder = (0, import_node_path59.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs51.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path59.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path57.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path59.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -65435,7 +65810,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs49.readdirSync)((0, import_node_path57.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs51.readdirSync)((0, import_node_path59.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -65448,12 +65823,12 @@ function quarantineUnreadable(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs49, import_node_path57, handInKinds, handInSchemas, entrySchema;
+var import_node_fs51, import_node_path59, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -65472,6 +65847,7 @@ var init_hand_ins = __esm({
       webFindings,
       repositoryFindings,
       claimVerification,
+      claimSorting,
       critiqueOfReport,
       planSection,
       planCritique,
@@ -65697,8 +66073,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs50.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs50.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs52.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs52.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -65716,12 +66092,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs50, import_node_path58, stateOf, ledgerOf, nothing2, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs52, import_node_path60, stateOf, ledgerOf, nothing2, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -65749,7 +66125,7 @@ var init_repair_checks = __esm({
     nothing2 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path58.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path60.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -65776,8 +66152,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path58.join)(paths.snapshots, `${hash}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs50.existsSync)(file));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path60.join)(paths.snapshots, `${hash}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs52.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -65847,8 +66223,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing2;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs50.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs50.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs52.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs52.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -65863,20 +66239,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files = (0, import_node_fs50.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path58.join)(paths.base, name));
+      const files = (0, import_node_fs52.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path60.join)(paths.base, name));
       const kept2 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path58.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path60.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find("kept", paths, (0, import_node_path58.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path60.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs50.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs52.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -65943,7 +66319,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text7) => ({ text: text7, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs51.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs53.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -65955,11 +66331,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs51;
+var import_node_fs53;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -66248,14 +66624,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path59.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path61.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs52.rmSync)(file, { force: true });
+    else (0, import_node_fs54.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs52.existsSync)(paths.report)) {
+  if (!(0, import_node_fs54.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path59.basename)(paths.report));
+    return checkMissingReport((0, import_node_path61.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -66268,8 +66644,8 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, (0, import_node_fs52.readFileSync)(paths.report, "utf8"));
-  if (table3 === void 0) (0, import_node_fs52.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs54.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -66279,13 +66655,14 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs52, import_node_path59;
+var import_node_fs54, import_node_path61;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_facts();
+    init_join_claims();
     init_describe_check();
     init_evidence_table();
     init_describe2();
@@ -66359,7 +66736,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path60.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path62.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
@@ -66367,12 +66744,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path60, mostRemembered2;
+var import_node_crypto4, import_node_path62, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path60 = require("node:path");
+    import_node_path62 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -66410,6 +66787,7 @@ module.exports = {
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports)),
   "src/safety/denials.ts": () => (init_denials(), __toCommonJS(denials_exports))
 };

@@ -242,6 +242,7 @@ function pathsIn(root, name, folder) {
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
     verification: inside("verification"),
+    sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     outlook: inside(`.runtime${import_node_path.sep}outlook.json`)
@@ -930,6 +931,8 @@ var forTheUser = [
   "redirect",
   "resolve",
   "align",
+  "evidence merge",
+  "evidence split",
   "feature skip",
   "commands confirm",
   "repair",
