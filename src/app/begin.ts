@@ -90,6 +90,12 @@ export async function beginWorkflow(
   return 'resumed';
 }
 
+/** The prompt of a workflow that implements a plan, where the user gave none. */
+function planToImplement(paths: WorkflowPaths, plan: string | undefined): string {
+  if (plan === undefined && hasFeatures(paths)) return `Implement the features of '${paths.name}'.`;
+  return `Implement the plan ${findPlan(paths, plan).file}.`;
+}
+
 /** Without a plan there is nothing to implement: it says where it looked and what to write. */
 function requirePlan(paths: WorkflowPaths, plan: string | undefined): void {
   if (plan !== undefined || !hasFeatures(paths)) findPlan(paths, plan);
@@ -133,7 +139,7 @@ function limitsOf({ configuration, ...request }: NewRequest): Limits {
 /** Creates the workflow for the session, in one go: of two sessions that try at once one finds it there. */
 async function createFor(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<boolean> {
   const { mode, driver } = request;
-  const prompt = request.prompt ?? (mode === 'implement' ? `Implement the plan of '${paths.name}'.` : undefined);
+  const prompt = request.prompt ?? (mode === 'implement' ? planToImplement(paths, request.plan) : undefined);
   if (stateExists(paths)) return false;
   if (hasCopy(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
   if (existsSync(paths.report) && !existsSync(paths.runtime)) throw foreignFolder(paths);

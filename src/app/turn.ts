@@ -164,7 +164,9 @@ export async function verifyIteration(
   const phase = await phaseOf(state);
   const goal = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal.problems];
+  // The verification of a feature that is open records the iteration.
+  const isOpen = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...(isOpen ? [] : recordProblems(state, agents)), ...ofPhase, ...goal.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : undefined;
   return {
     problems: task === undefined ? problems : [task.text],

@@ -1,5 +1,6 @@
 import { named, type CommandRow } from './command-row.ts';
 import { machineRows } from './machine-rows.ts';
+import { evidenceRows } from './evidence-rows.ts';
 import { runRow } from './run-row.ts';
 import { sessionRows } from './session-rows.ts';
 
@@ -162,14 +163,7 @@ export const commands: readonly CommandRow[] = [
     option: ['--compile', 'make the PDF first'],
     load: async () => named((await import('./report.ts')).reportCheck),
   },
-  {
-    usage: 'evidence [claim] [name]',
-    group: forPeople,
-    description:
-      'findings with their citation keys, contradictions, open questions; of one claim, such as C036, its quotes, addresses and verdicts',
-    option: ['--iteration <number>', 'only what this iteration found'],
-    load: async () => (await import('./evidence.ts')).evidence,
-  },
+  ...evidenceRows,
   {
     usage: 'source add <address> [name]',
     group: forPeople,

@@ -4,6 +4,7 @@ import { readLedger } from '../research/ledger-file.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { readState } from '../loop/state-file.ts';
 import { describeClaimInFull } from '../research/rules/claim-page.ts';
+import { currentId } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
@@ -44,7 +45,7 @@ export async function evidence(
 }
 
 function describeOne(ledger: Ledger, id: string): Answer {
-  const claim = ledger.claims.find((one) => one.id === id);
+  const claim = ledger.claims.find((one) => one.id === currentId(ledger, id));
   if (claim === undefined) {
     const last = ledger.claims.at(-1)?.id;
     throw new WorkflowError(`There is no claim ${id}`, {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { Ledger } from './rules/ledger.ts';
+import { withCurrentIds } from './rules/join-claims.ts';
 import { neededBatches, type AssignedBatch } from './rules/critiques.ts';
 import { attacks, type VerificationBatch, attackTasks, verifierTask } from './rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -111,7 +112,7 @@ function isOfReport({ assignment }: Pick<AssignedBatch, 'assignment'>): boolean 
 }
 
 function weightsOf(paths: WorkflowPaths): Map<string, ReportWeight> {
-  return reportWeights(readOrNothing(paths.report)?.toString('utf8') ?? '');
+  return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString('utf8') ?? '', readLedger(paths)));
 }
 
 const batchFile = ({ folder }: WorkflowPaths, assignment: string) => `${folder}/verification/${assignment}.json`;

@@ -49,8 +49,8 @@ const limits: Readonly<Record<string, number>> = {
   'hooks/on-stop.cjs': 178_000,
   'hooks/on-tool-use.cjs': 46_000,
   'hooks/guard-shell.cjs': 67_000,
-  'bin/autonomous-workflow': 320_000,
-  'bin/record.cjs': 1_100_000,
+  'bin/autonomous-workflow': 324_000,
+  'bin/record.cjs': 1_130_000,
   'bin/board-page.js': 240_000,
   'bin/board-page.css': 20_000,
 };

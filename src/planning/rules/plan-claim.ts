@@ -11,16 +11,18 @@ export interface PlanClaim {
   sources: number;
 }
 
-/** The claims of a ledger as plans rest on them. */
-export function planClaims({ claims, sources, looks }: Pick<Ledger, 'claims' | 'sources' | 'looks'>): PlanClaim[] {
+/** The claims of a ledger as plans rest on them, under each id that they ever had. */
+export function planClaims({
+  claims,
+  sources,
+  looks,
+  joined = [],
+}: Pick<Ledger, 'claims' | 'sources' | 'looks' | 'joined'>): PlanClaim[] {
   const known = new Set(sources.map(({ id }) => id));
-  return claims.map((claim) => {
+  return claims.flatMap((claim) => {
     const found = new Set(claim.evidence.flatMap(({ source }) => (known.has(source) ? [source] : [])));
-    return {
-      id: claim.id,
-      text: standingText(claim, { looks }),
-      isRefuted: claim.verdict === 'contradicted',
-      sources: found.size,
-    };
+    const ids = [claim.id, ...joined.filter(({ into }) => into === claim.id).map(({ id }) => id)];
+    const isRefuted = claim.verdict === 'contradicted';
+    return ids.map((id) => ({ id, text: standingText(claim, { looks }), isRefuted, sources: found.size }));
   });
 }

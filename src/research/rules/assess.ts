@@ -15,6 +15,7 @@ import { independentGroups } from './independence.ts';
 import { describedByPage, type PageData } from './described-by-page.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { rulingOn } from './critiques.ts';
+import { currentId } from './join-claims.ts';
 
 /** Facts from outside of the ledger by which its claims are weighed. */
 export interface Findings {
@@ -32,7 +33,8 @@ export interface Findings {
  * The ledger with everything computed anew that rests on what was checked: quotes, which observations count, what is resolved,
  * verdicts and confidence. The same for the same findings, however often.
  */
-export function assess(ledger: Ledger, { check, textHash, verifications, keyOf, pageData }: Findings): Ledger {
+export function assess(ledger: Ledger, { check, textHash, verifications: cast, keyOf, pageData }: Findings): Ledger {
+  const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map((source) => describedByPage(source, pageData?.(source)));
   const sources = new Map(described.map((source) => [source.id, source]));
   const checked = ledger.claims.map((claim) => ({
@@ -118,7 +120,8 @@ function resolve(contradictions: Ledger['contradictions'], claims: readonly Clai
     ),
   );
   return contradictions.map((contradiction) => {
-    const isResolved = contradiction.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const isResolved =
+      contradiction.joined === true || contradiction.settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction, status: isResolved ? ('resolved' as const) : ('open' as const) };
   });
 }

@@ -3,6 +3,7 @@ export const reportingAgents = [
   'researcher',
   'repo-analyst',
   'claim-verifier',
+  'claim-sorter',
   'report-critic',
   'plan-architect',
   'plan-critic',
@@ -13,6 +14,11 @@ export type ReportingAgent = (typeof reportingAgents)[number];
 /** Whether agents of that kind end with a hand-in. */
 export function isReportingAgent(agent: string): agent is ReportingAgent {
   return (reportingAgents as readonly string[]).includes(agent);
+}
+
+/** Whether an agent works on claims that are there: an iteration in which others work counts without it. */
+export function isChecker(agent: ReportingAgent): boolean {
+  return agent === 'claim-verifier' || agent === 'claim-sorter';
 }
 
 /**
