@@ -8006,6 +8006,11 @@ function larger(before, now) {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
 }
+function formatPerFinding({ usd, phases: phases2 }, findings) {
+  const research = phases2.length === 0 ? usd : phases2.find(({ phase }) => phase === "A")?.usd ?? null;
+  if (research === null || findings === 0) return "";
+  return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, "finding")}`;
+}
 function formatSpend(spend, maxUsd) {
   const parts = [formatTotal(spend, maxUsd)];
   if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
@@ -8023,6 +8028,7 @@ var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
     init_amount();
+    init_text();
     unknownSpend = {
       usd: null,
       exact: false,
@@ -25642,6 +25648,7 @@ function storedSources(paths, findQuote) {
       return checkEvidence(known3, source2, pagesOf(evidence4, source2), findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
+    pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot: snapshot2 }) => snapshot2 !== null),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
 }
@@ -70505,10 +70512,31 @@ var init_confidence = __esm({
   }
 });
 
+// src/research/rules/described-by-page.ts
+function describedByPage(source2, page) {
+  if (page === void 0 || source2.kind === "repository") return source2;
+  const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
+  const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
+  return { ...source2, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
+}
+function isAuthor(name, publisher2) {
+  const plain10 = name.trim();
+  return plain10 !== "" && plain10.length <= longestName4 && !plain10.includes("@") && !nobody.test(plain10) && plain10.toLowerCase() !== publisher2?.toLowerCase();
+}
+var nobody, longestName4;
+var init_described_by_page = __esm({
+  "src/research/rules/described-by-page.ts"() {
+    "use strict";
+    nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
+    longestName4 = 120;
+  }
+});
+
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3 }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3, pageData }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
+  const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
     evidence: claim3.evidence.map((evidence4) => {
@@ -70518,10 +70546,11 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   }));
   const contradictions2 = resolve7(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status: status2 }) => status2 === "resolved" ? [] : claims4));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf3 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
+    sources: described,
     claims: claims3,
     contradictions: contradictions2,
     observations: admit(ledger.observations, claims3),
@@ -70602,6 +70631,7 @@ var init_assess = __esm({
     init_failed_quotes();
     init_repository_fact();
     init_independence();
+    init_described_by_page();
     init_critiques();
     init_join_claims();
   }
@@ -72064,7 +72094,7 @@ async function readStatus(paths, now) {
       work: work3,
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
-      spend: formatSpend(spend, state.max_cost_usd),
+      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
       forecast: forecast3,
       now
@@ -81077,6 +81107,24 @@ var init_html2 = __esm({
   }
 });
 
+// src/research/rules/pages/pdf-info.ts
+function readPdfInfo(printed) {
+  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed)?.[1] ?? "");
+  const title = field("Title");
+  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name) => name !== "").slice(0, mostAuthors3);
+  return { ...noMetadata, title: title === "" || fileName2.test(title) ? null : title, authors };
+}
+var fileName2, mostAuthors3;
+var init_pdf_info = __esm({
+  "src/research/rules/pages/pdf-info.ts"() {
+    "use strict";
+    init_errors();
+    init_page();
+    fileName2 = /^(?:microsoft \w+ - |untitled|.*\.(?:docx?|odt|tex|dvi|indd|pptx?|pdf|rtf)$)/i;
+    mostAuthors3 = 40;
+  }
+});
+
 // src/research/rules/pages/page-quality.ts
 function notAPage(page) {
   const length = page.text.length;
@@ -81248,10 +81296,20 @@ async function pdfText(bytes) {
     if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
     if (failed2) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
     const text8 = stdout.replaceAll("\f", "\n\n").trim();
-    return text8 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text8 };
+    return text8 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text8, metadata: await pdfMetadata(file) };
   } finally {
     await (0, import_promises28.rm)(folder, { recursive: true, force: true });
   }
+}
+async function pdfMetadata(file) {
+  const { stdout, failed: failed2 } = await execa("pdfinfo", ["-enc", "UTF-8", file], {
+    stdin: "ignore",
+    timeout: timeLimitMilliseconds,
+    killSignal: "SIGKILL",
+    windowsHide: true,
+    reject: false
+  });
+  return failed2 ? noMetadata : readPdfInfo(stdout);
 }
 async function documentText(document2) {
   const { bytes, mediaType, encoding, truncated } = document2;
@@ -81261,7 +81319,7 @@ async function documentText(document2) {
     case "pdf": {
       if (truncated) return { reason: { kind: "too-large", sentence: "The PDF is larger than the size cap" } };
       const read4 = await pdfText(bytes);
-      return "reason" in read4 ? read4 : { text: printable(read4.text), metadata: noMetadata, truncated };
+      return "reason" in read4 ? read4 : { text: printable(read4.text), metadata: read4.metadata, truncated };
     }
     case "text": {
       const text8 = printable(decodePage(bytes, encoding)).trim();
@@ -81290,6 +81348,7 @@ var init_document_text = __esm({
     init_execa();
     init_page();
     init_html2();
+    init_pdf_info();
     init_page_quality();
     init_errors();
     timeLimitMilliseconds = 3e4;
@@ -87766,8 +87825,8 @@ var init_ownership = __esm({
 });
 
 // src/app/rules/repository-content.ts
-function isSourceFile(fileName2) {
-  const name = fileName2.toLowerCase();
+function isSourceFile(fileName3) {
+  const name = fileName3.toLowerCase();
   const dot2 = name.lastIndexOf(".");
   if (dot2 <= 0) return sourceWithoutExtension.has(name);
   return !notSource.has(name.slice(dot2 + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
@@ -89112,7 +89171,7 @@ function declareFix(list6, missed, waiting) {
   const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer6 }) => `Answer of the user: ${cut(answer6, longestAnswer)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
-    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName4),
+    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName5),
     description: [
       "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.",
       ...describeFailing(goal3.checks, byId),
@@ -89161,7 +89220,7 @@ function commandsOf(nodes, failing2) {
 function isPlain(command2) {
   return !("problem" in parseCommandLine(command2));
 }
-var mostFixes, longestId, longestName4, longestAnswer, groupNames;
+var mostFixes, longestId, longestName5, longestAnswer, groupNames;
 var init_declare_fix = __esm({
   "src/goal/rules/declare-fix.ts"() {
     "use strict";
@@ -89172,7 +89231,7 @@ var init_declare_fix = __esm({
     init_standing();
     mostFixes = 2;
     longestId = 63;
-    longestName4 = 200;
+    longestName5 = 200;
     longestAnswer = 2e3;
     groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
   }

@@ -23686,6 +23686,7 @@ function storedSources(paths, findQuote) {
       return checkEvidence(known, source2, pagesOf(evidence3, source2), findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
+    pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
 }
@@ -23921,11 +23922,28 @@ function plural(count3, noun) {
 init_failed_quotes();
 init_repository_fact();
 init_independence();
+
+// src/research/rules/described-by-page.ts
+var nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
+var longestName3 = 120;
+function describedByPage(source2, page) {
+  if (page === void 0 || source2.kind === "repository") return source2;
+  const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
+  const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
+  return { ...source2, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
+}
+function isAuthor(name, publisher2) {
+  const plain3 = name.trim();
+  return plain3 !== "" && plain3.length <= longestName3 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
+}
+
+// src/research/rules/assess.ts
 init_critiques();
 init_join_claims();
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2 }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
+  const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
     evidence: claim3.evidence.map((evidence3) => {
@@ -23935,10 +23953,11 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   }));
   const contradictions2 = resolve2(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
   const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications, contested }));
   return {
     ...ledger,
+    sources: described,
     claims: claims2,
     contradictions: contradictions2,
     observations: admit(ledger.observations, claims2),

@@ -13641,6 +13641,11 @@ function larger(before, now) {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
 }
+function formatPerFinding({ usd, phases: phases2 }, findings) {
+  const research = phases2.length === 0 ? usd : phases2.find(({ phase }) => phase === "A")?.usd ?? null;
+  if (research === null || findings === 0) return "";
+  return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, "finding")}`;
+}
 function formatSpend(spend, maxUsd) {
   const parts = [formatTotal(spend, maxUsd)];
   if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
@@ -13658,6 +13663,7 @@ var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
     init_amount();
+    init_text();
     unknownSpend = {
       usd: null,
       exact: false,
@@ -33337,6 +33343,7 @@ function storedSources(paths, findQuote) {
       return checkEvidence(known, source2, pagesOf(evidence3, source2), findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
+    pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
 }
@@ -64769,7 +64776,7 @@ async function readStatus(paths, now) {
       work: work2,
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
-      spend: formatSpend(spend, state.max_cost_usd),
+      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
       forecast: forecast3,
       now
@@ -65140,10 +65147,31 @@ var init_confidence = __esm({
   }
 });
 
+// src/research/rules/described-by-page.ts
+function describedByPage(source2, page) {
+  if (page === void 0 || source2.kind === "repository") return source2;
+  const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
+  const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
+  return { ...source2, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
+}
+function isAuthor(name, publisher2) {
+  const plain7 = name.trim();
+  return plain7 !== "" && plain7.length <= longestName5 && !plain7.includes("@") && !nobody.test(plain7) && plain7.toLowerCase() !== publisher2?.toLowerCase();
+}
+var nobody, longestName5;
+var init_described_by_page = __esm({
+  "src/research/rules/described-by-page.ts"() {
+    "use strict";
+    nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
+    longestName5 = 120;
+  }
+});
+
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3 }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3, pageData }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
+  const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
     evidence: claim3.evidence.map((evidence3) => {
@@ -65153,10 +65181,11 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   }));
   const contradictions2 = resolve6(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf3 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
+    sources: described,
     claims: claims3,
     contradictions: contradictions2,
     observations: admit(ledger.observations, claims3),
@@ -65237,6 +65266,7 @@ var init_assess = __esm({
     init_failed_quotes();
     init_repository_fact();
     init_independence();
+    init_described_by_page();
     init_critiques();
     init_join_claims();
   }

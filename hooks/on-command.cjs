@@ -14419,6 +14419,11 @@ function larger(before, now) {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
 }
+function formatPerFinding({ usd, phases: phases2 }, findings) {
+  const research = phases2.length === 0 ? usd : phases2.find(({ phase }) => phase === "A")?.usd ?? null;
+  if (research === null || findings === 0) return "";
+  return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, "finding")}`;
+}
 function formatSpend(spend, maxUsd) {
   const parts = [formatTotal(spend, maxUsd)];
   if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
@@ -26186,7 +26191,7 @@ async function readStatus(paths, now) {
       work,
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
-      spend: formatSpend(spend, state.max_cost_usd),
+      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
       forecast: forecast2,
       now
