@@ -93,12 +93,12 @@ var init_regular = __esm({
 });
 
 // src/files/atomic.ts
-function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder", modified: modified2 } = {}) {
+function writeAtomic(path7, content, { mode: mode2 = 420, flush: flush2 = "file and folder", modified: modified2 } = {}) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode2);
     try {
       writeAll(file, Buffer.from(content));
       if (modified2 !== void 0) (0, import_node_fs2.futimesSync)(file, modified2, modified2);
@@ -3457,7 +3457,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -3650,6 +3650,18 @@ var init_schemas = __esm({
     $ZodUnknown = /* @__PURE__ */ $constructor("$ZodUnknown", (inst, def) => {
       $ZodType.init(inst, def);
       inst._zod.parse = (payload) => payload;
+    });
+    $ZodNever = /* @__PURE__ */ $constructor("$ZodNever", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.parse = (payload, _ctx) => {
+        payload.issues.push({
+          expected: "never",
+          code: "invalid_type",
+          input: payload.value,
+          inst
+        });
+        return payload;
+      };
     });
     arraySize = (input) => Array.isArray(input) ? input.length : -1;
     $ZodArray = /* @__PURE__ */ $constructor("$ZodArray", (inst, def) => {
@@ -4478,6 +4490,13 @@ function _boolean(Class, params) {
 function _unknown(Class) {
   return new Class({
     type: "unknown"
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _never(Class, params) {
+  return new Class({
+    type: "never",
+    ...normalizeParams(params)
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -5909,6 +5928,10 @@ function unknown() {
   return _unknown(ZodMiniUnknown);
 }
 // @__NO_SIDE_EFFECTS__
+function never(params) {
+  return _never(ZodMiniNever, params);
+}
+// @__NO_SIDE_EFFECTS__
 function array(element, params) {
   return new ZodMiniArray({
     type: "array",
@@ -5924,6 +5947,15 @@ function object(shape, params) {
     ...normalizeParams(params)
   };
   return new ZodMiniObject(def);
+}
+// @__NO_SIDE_EFFECTS__
+function strictObject(shape, params) {
+  return new ZodMiniObject({
+    type: "object",
+    shape,
+    catchall: /* @__PURE__ */ never(),
+    ...normalizeParams(params)
+  });
 }
 // @__NO_SIDE_EFFECTS__
 function looseObject(shape, params) {
@@ -6025,7 +6057,7 @@ function _default(innerType, defaultValue) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniNever, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -6099,6 +6131,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniUnknown = /* @__PURE__ */ $constructor("ZodMiniUnknown", (inst, def) => {
       $ZodUnknown.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniNever = /* @__PURE__ */ $constructor("ZodMiniNever", (inst, def) => {
+      $ZodNever.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniArray = /* @__PURE__ */ $constructor("ZodMiniArray", (inst, def) => {
@@ -7049,7 +7085,7 @@ function statusAfter(reason3) {
   }
 }
 function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  const found = Object.keys(workflowTypes).find((mode2) => workflowTypes[mode2] === type);
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
@@ -7571,11 +7607,11 @@ var init_stall = __esm({
 });
 
 // src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
+function hasPhase(mode2, phase) {
+  return phasesOfMode[mode2].includes(phase);
 }
-function nextPhase(mode, phase) {
-  const all = phasesOfMode[mode];
+function nextPhase(mode2, phase) {
+  const all = phasesOfMode[mode2];
   const at3 = all.indexOf(phase);
   return at3 === -1 ? void 0 : all[at3 + 1];
 }
@@ -8358,8 +8394,21 @@ function applyReportedCost(account, session, cost2) {
     account.isEstimated = true;
     return;
   }
-  add2(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
-  add2(account.correction, pending, -1);
+  correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+function correct(account, pending, more) {
+  const { counted: counted2, iteration: iteration2, last, phases: phases2 } = account;
+  const isOver3 = iteration2.number === 0;
+  const own3 = isOver3 ? last.spent : difference(counted2, iteration2.before);
+  if (pending.tokens > own3.tokens) {
+    add2(account.correction, more);
+    return;
+  }
+  add2(counted2, more);
+  if (!isOver3) return;
+  add2(last.spent, more);
+  const phase = phases2.at(-1);
+  if (phase !== void 0) add2(phase.spent, more);
 }
 function changeIteration(account, next3) {
   const { iteration: iteration2, counted: counted2, last } = account;
@@ -8766,8 +8815,10 @@ function measuredIterations(journal2, latest2 = []) {
   for (const line4 of journal2) {
     const at3 = Date.parse(line4.time);
     if (line4.event === "iteration-begun") begun.set(line4.iteration, at3);
-    else if (line4.event === "spent") costs.set(line4.iteration, typeof line4.usd === "number" ? line4.usd : null);
-    else if (line4.event === "waits" && typeof line4.until === "string")
+    else if (line4.event === "spent") {
+      const before = costs.get(line4.iteration) ?? 0;
+      costs.set(line4.iteration, typeof line4.usd === "number" ? before + line4.usd : null);
+    } else if (line4.event === "waits" && typeof line4.until === "string")
       waits.push({ from: at3, until: Date.parse(line4.until) });
     else if (line4.event === "recorded") recorded.push({ iteration: line4.iteration, kind: line4.kind, at: at3 });
   }
@@ -9380,9 +9431,9 @@ ${state.end_reason}: ${state.end_message ?? ""}`);
 `;
 }
 function completedPhases({ workflow_type, current_phase, status: status2 }) {
-  const mode = modeOf(workflow_type);
+  const mode2 = modeOf(workflow_type);
   const isDone = (phase) => status2 === "complete" || phase < current_phase;
-  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
+  return Object.values(phases).filter((phase) => hasPhase(mode2, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function goesThrough(state, phase) {
   const before = phase === phases.A ? state.total_iterations_research : state.total_iterations_planning;
@@ -9973,14 +10024,14 @@ var require_engine = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js"(exports2, module2) {
     "use strict";
     module2.exports = function(name, options2) {
-      let engine = options2.engines[name] || options2.engines[aliase(name)];
-      if (typeof engine === "undefined") {
+      let engine2 = options2.engines[name] || options2.engines[aliase(name)];
+      if (typeof engine2 === "undefined") {
         throw new Error('gray-matter engine "' + name + '" is not registered');
       }
-      if (typeof engine === "function") {
-        engine = { parse: engine };
+      if (typeof engine2 === "function") {
+        engine2 = { parse: engine2 };
       }
-      return engine;
+      return engine2;
     };
     function aliase(name) {
       switch (name.toLowerCase()) {
@@ -10030,14 +10081,14 @@ var require_stringify = __commonJS({
         data = opts.data;
       }
       const language = file.language || opts.language;
-      const engine = getEngine(language, opts);
-      if (typeof engine.stringify !== "function") {
+      const engine2 = getEngine(language, opts);
+      if (typeof engine2.stringify !== "function") {
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
       data = Object.assign({}, file.data, data);
       const open5 = opts.delimiters[0];
       const close = opts.delimiters[1];
-      const matter2 = engine.stringify(data, options2).trim();
+      const matter2 = engine2.stringify(data, options2).trim();
       let buf = "";
       if (matter2 !== "{}") {
         buf = newline(open5) + newline(matter2) + newline(close);
@@ -10124,11 +10175,11 @@ var require_parse = __commonJS({
     var defaults = require_defaults();
     module2.exports = function(language, str2, options2) {
       const opts = defaults(options2);
-      const engine = getEngine(language, opts);
-      if (typeof engine.parse !== "function") {
+      const engine2 = getEngine(language, opts);
+      if (typeof engine2.parse !== "function") {
         throw new TypeError('expected "' + language + '.parse" to be a function');
       }
-      return engine.parse(str2, opts);
+      return engine2.parse(str2, opts);
     };
   }
 });
@@ -11171,7 +11222,7 @@ var init_stringifyComment = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/foldFlowLines.js
-function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text8, indent, mode2 = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
     return text8;
   if (lineWidth < minContentWidth)
@@ -11194,13 +11245,13 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
   let i2 = -1;
   let escStart = -1;
   let escEnd = -1;
-  if (mode === FOLD_BLOCK) {
+  if (mode2 === FOLD_BLOCK) {
     i2 = consumeMoreIndentedLines(text8, i2, indent.length);
     if (i2 !== -1)
       end4 = i2 + endStep;
   }
   for (let ch; ch = text8[i2 += 1]; ) {
-    if (mode === FOLD_QUOTED && ch === "\\") {
+    if (mode2 === FOLD_QUOTED && ch === "\\") {
       escStart = i2;
       switch (text8[i2 + 1]) {
         case "x":
@@ -11218,7 +11269,7 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
       escEnd = i2;
     }
     if (ch === "\n") {
-      if (mode === FOLD_BLOCK)
+      if (mode2 === FOLD_BLOCK)
         i2 = consumeMoreIndentedLines(text8, i2, indent.length);
       end4 = i2 + indent.length + endStep;
       split4 = void 0;
@@ -11233,7 +11284,7 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
           folds.push(split4);
           end4 = split4 + endStep;
           split4 = void 0;
-        } else if (mode === FOLD_QUOTED) {
+        } else if (mode2 === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
             ch = text8[i2 += 1];
@@ -11267,7 +11318,7 @@ function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth 
       res = `
 ${indent}${text8.slice(0, end5)}`;
     else {
-      if (mode === FOLD_QUOTED && escapedFolds[fold2])
+      if (mode2 === FOLD_QUOTED && escapedFolds[fold2])
         res += `${text8[fold2]}\\`;
       res += `
 ${indent}${text8.slice(fold2 + 1, end5)}`;
@@ -14625,7 +14676,7 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
     return null;
   }
   const { source: source2 } = props[0];
-  const mode = source2[0];
+  const mode2 = source2[0];
   let indent = 0;
   let chomp = "";
   let error2 = -1;
@@ -14677,7 +14728,7 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
       }
     }
   }
-  return { mode, indent, chomp, comment: comment2, length };
+  return { mode: mode2, indent, chomp, comment: comment2, length };
 }
 function splitLines(source2) {
   const split4 = source2.split(/\n( *)/);
@@ -19896,11 +19947,11 @@ var init_rebuild_state = __esm({
     init_state();
     init_vocabulary();
     effects = {
-      created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode }) => ({
+      created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode: mode2 }) => ({
         ...unknownState(name, time2),
         driver,
         max_iterations,
-        workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode)?.[1] ?? workflow_type
+        workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode2)?.[1] ?? workflow_type
       }),
       "iteration-begun": (state, { iteration: iteration2, writing }) => ({ iteration: iteration2, ...writing && writingUp(state, iteration2) }),
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
@@ -21757,7 +21808,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join107) => ({ ...join107, into: now(join107.into) })),
+      ...(ledger.joined ?? []).map((join108) => ({ ...join108, into: now(join108.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -21798,16 +21849,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join107 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join107 === void 0)
+  const join108 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join108 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join107?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join108?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join107 === void 0 ? quotes2.includes(at3 + 1) : join107.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join108 === void 0 ? quotes2.includes(at3 + 1) : join108.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join107?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join108?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -21820,7 +21871,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join107)
+    joined: (ledger.joined ?? []).filter((one) => one !== join108)
   };
   const apart = keepApart(split4, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -51017,10 +51068,10 @@ var init_unified_latex_util_parse = __esm({
       };
     };
     unifiedLatexFromString = function unifiedLatexFromString2(options2) {
-      const { mode = "regular", macros: macros19 = {}, environments: environments20 = {}, flags: { atLetter = false, expl3 = false, autodetectExpl3AndAtLetter = false } = {} } = options2 || {};
+      const { mode: mode2 = "regular", macros: macros19 = {}, environments: environments20 = {}, flags: { atLetter = false, expl3 = false, autodetectExpl3AndAtLetter = false } = {} } = options2 || {};
       const allMacroInfo = Object.assign({}, ...Object.values(macroInfo), macros19);
       const allEnvInfo = Object.assign({}, ...Object.values(environmentInfo), environments20);
-      const fullParser = unified().use(unifiedLatexFromStringMinimal, { mode }).use(unifiedLatexProcessAtLetterAndExplMacros, {
+      const fullParser = unified().use(unifiedLatexFromStringMinimal, { mode: mode2 }).use(unifiedLatexProcessAtLetterAndExplMacros, {
         atLetter,
         expl3,
         autodetectExpl3AndAtLetter
@@ -65298,11 +65349,11 @@ function languageOf(path7) {
 function isTestFile(path7) {
   return testPath.test(path7) && languageOf(path7) !== void 0;
 }
-var never, slashes, javaScript, python, go, rust, jvm, ruby, php, byEnding, testPath;
+var never2, slashes, javaScript, python, go, rust, jvm, ruby, php, byEnding, testPath;
 var init_languages = __esm({
   "src/coding/rules/tamper/languages.ts"() {
     "use strict";
-    never = /(?!)/;
+    never2 = /(?!)/;
     slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
     javaScript = {
       test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
@@ -65335,7 +65386,7 @@ var init_languages = __esm({
       assertion: /\b(?:debug_)?assert(?:_\w+)?!|\bpanic!|#\[should_panic|\bprop_assert/,
       skip: /#\[ignore\b|#\[cfg\((?:any\(\)|never|FALSE)\)\]/,
       trivial: /\bassert!\(\s*true\s*[,)]|\bassert_eq!\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: never,
+      weak: never2,
       comment: slashes
     };
     jvm = {
@@ -72049,14 +72100,14 @@ async function endingInPlace(paths) {
   return ending2?.reason === "stop_requested" ? [ending2.message] : [];
 }
 function existingFiles(paths, state) {
-  const mode = modeOf(state.workflow_type);
+  const mode2 = modeOf(state.workflow_type);
   return [
     paths.reportPdf,
     paths.reportHtml,
-    ...hasPhase(mode, phases.B) ? [paths.planPdf, paths.plan] : [],
+    ...hasPhase(mode2, phases.B) ? [paths.planPdf, paths.plan] : [],
     paths.report,
     paths.reportMarkdown,
-    ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
+    ...hasPhase(mode2, phases.A) ? [paths.bibliography] : [],
     (0, import_node_path69.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
@@ -83201,9 +83252,12 @@ function take(row2, line4) {
     row2.new_claims = numberOr(line4.new_claims, 0);
     row2.new_sources = numberOr(line4.new_sources, 0);
   } else if (line4.event === "spent") {
-    row2.usd = numberOr(line4.usd, null);
-    row2.tokens = numberOr(line4.tokens, null);
+    row2.usd = sumOrNull(row2.usd, numberOr(line4.usd, null));
+    row2.tokens = sumOrNull(row2.tokens, numberOr(line4.tokens, null));
   }
+}
+function sumOrNull(before, more) {
+  return more === null ? null : (before ?? 0) + more;
 }
 function takeStatistics(row2, one) {
   const { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield } = one;
@@ -84730,13 +84784,13 @@ var init_checkpoint3 = __esm({
 });
 
 // src/machines/rules/ci-files.ts
-function filesOf3(engine, workflow) {
+function filesOf3(engine2, workflow) {
   const inFolder3 = (folder, template, isProgram2 = false) => ({
     template,
     target: `${folder}/${template}`,
     isProgram: isProgram2
   });
-  switch (engine) {
+  switch (engine2) {
     case "github":
       return [{ template: "github.yml", target: githubFile(workflow), isProgram: false }];
     case "kubernetes":
@@ -84784,19 +84838,19 @@ var init_ci_files = __esm({
 });
 
 // src/machines/write-ci-files.ts
-async function writeCiFiles(project, { engine, name, plugin, image, replace: replace2 }) {
+async function writeCiFiles(project, { engine: engine2, name, plugin, image, replace: replace2 }) {
   const { root } = await repositoryOf(project);
   const words12 = {
     name,
     claude: testedClaude,
-    repository: engine === "runner" ? "" : plugin ?? await pluginAddress(),
-    commit: engine === "runner" ? "" : await pluginCommit(),
-    project: engine === "kubernetes" ? await originOf(root) : "",
+    repository: engine2 === "runner" ? "" : plugin ?? await pluginAddress(),
+    commit: engine2 === "runner" ? "" : await pluginCommit(),
+    project: engine2 === "kubernetes" ? await originOf(root) : "",
     image: image ?? "autonomous-workflow:latest"
   };
   for (const [word3, value] of Object.entries({ ...words12 }))
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
-  const files2 = filesOf3(engine, name).map((file) => ({
+  const files2 = filesOf3(engine2, name).map((file) => ({
     ...file,
     place: (0, import_node_path106.join)(root, ...file.target.split("/")),
     text: fillTemplate2((0, import_node_fs76.readFileSync)((0, import_node_path106.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
@@ -84865,21 +84919,21 @@ var ci_exports = {};
 __export(ci_exports, {
   ciInit: () => ciInit
 });
-async function ciInit({ root }, [engine = "", name], options2) {
-  if (!isEngine(engine)) {
+async function ciInit({ root }, [engine2 = "", name], options2) {
+  if (!isEngine(engine2)) {
     throw new WorkflowError("There are no files for this engine", {
       expected: engines3.join(", "),
-      received: engine,
+      received: engine2,
       fix: "Example: autonomous-workflow ci init github rate-limiting",
       exitCode: exitCodes.usage
     });
   }
   const workflow = name === void 0 ? (await chooseWorkflow(root, void 0)).name : requireWorkflowName(name);
   const { plugin, image, replace: replace2 } = options2;
-  const files2 = await writeCiFiles(root, { engine, name: workflow, plugin, image, replace: replace2 !== void 0 });
+  const files2 = await writeCiFiles(root, { engine: engine2, name: workflow, plugin, image, replace: replace2 !== void 0 });
   return {
-    text: [`Written: ${files2.join(", ")}`, `\u2192 ${nextStep4[engine]}`].join("\n"),
-    data: { engine, workflow, files: files2 }
+    text: [`Written: ${files2.join(", ")}`, `\u2192 ${nextStep4[engine2]}`].join("\n"),
+    data: { engine: engine2, workflow, files: files2 }
   };
 }
 var nextStep4;
@@ -85941,7 +85995,7 @@ function parseMachineRecord(text8) {
   try {
     const value = parseJson(text8);
     if (!hasShapeOf(value, sample10) || value.schema !== 1) return void 0;
-    return { code: null, work: null, ...value };
+    return { code: null, work: null, goes_on: true, ...value };
   } catch {
     return void 0;
   }
@@ -85980,7 +86034,8 @@ function placeInRepository(root, paths) {
 async function storeWorkflow(paths, previous) {
   const checkout = await checkoutOf(paths);
   const { root, head } = checkout;
-  const isCoding = await asWriter(paths, async () => (await readState(paths)).current_phase === phases.C);
+  const { current_phase, status: status2 } = await asWriter(paths, () => readState(paths));
+  const isCoding = current_phase === phases.C;
   if (isCoding) await storeFeatureWorktrees(paths, checkout);
   const stored = await asWriter(paths, async () => ({
     folder: await storeFiles(root, paths.base, (path7) => path7 === ".runtime" || path7.startsWith(".runtime/")),
@@ -85990,6 +86045,7 @@ async function storeWorkflow(paths, previous) {
   const base2 = code?.commit ?? previous ?? head ?? void 0;
   const tree = await treeWith(root, base2, placeInRepository(root, paths), stored.folder);
   return {
+    goes_on: status2 === "in_progress",
     state: await stateCommit(root, paths.name, tree, [
       previous,
       code?.commit ?? (previous === void 0 ? head : null)
@@ -86484,10 +86540,22 @@ var init_shared_workflow = __esm({
         });
       }
       #record(content, now, released, lasts = leaseMilliseconds) {
-        const { state, code, work: work3, refs } = content;
+        const { goes_on, state, code, work: work3, refs } = content;
         const until = new Date(now.getTime() + lasts).toISOString();
         const { workflow } = this.#shared;
-        return { schema: 1, workflow, owner: this.#owner, host: (0, import_node_os16.hostname)(), until, released, state, code, work: work3, refs };
+        return {
+          schema: 1,
+          workflow,
+          owner: this.#owner,
+          host: (0, import_node_os16.hostname)(),
+          until,
+          released,
+          goes_on,
+          state,
+          code,
+          work: work3,
+          refs
+        };
       }
     };
   }
@@ -87063,6 +87131,119 @@ var init_command_rules = __esm({
   }
 });
 
+// src/machines/rules/queue.ts
+function readQueue(list6) {
+  const parsed2 = queueSchema.safeParse(list6);
+  if (!parsed2.success) return { problems: formatIssues(parsed2.error.issues) };
+  const jobs = parsed2.data.jobs.map((job) => ({
+    name: job.name,
+    engine: job.engine ?? parsed2.data.engine ?? "here",
+    mode: job.mode,
+    prompt: job.prompt
+  }));
+  const names = jobs.map(({ name }) => name);
+  const problems = [
+    ...names.filter((name, index2) => names.indexOf(name) !== index2).map((name) => `${name} is there twice`),
+    ...jobs.flatMap(({ name, prompt, mode: given, engine: by }) => [
+      ...prompt !== void 0 && given === void 0 ? [`${name} has a prompt, which needs a mode`] : [],
+      ...by === "kubernetes" && given !== void 0 ? [`${name} cannot be begun by kubernetes, only gone on with`] : []
+    ])
+  ];
+  return problems.length > 0 ? { problems } : { jobs };
+}
+function wordsFor({ name, engine: by, mode: given, prompt }) {
+  const asked3 = prompt === void 0 ? [] : [prompt];
+  switch (by) {
+    case "here":
+      return given === void 0 ? ["run", name, "--unless-ended"] : ["run", "--mode", given, "--", name, ...asked3];
+    case "github": {
+      const inputs2 = [...given === void 0 ? [] : [`mode=${given}`], ...asked3.map((text8) => `prompt=${text8}`)];
+      return ["gh", "workflow", "run", `aw-${name}.yml`, ...inputs2.flatMap((input) => ["-f", input])];
+    }
+    case "kubernetes":
+      return ["kubectl", "create", "-f", `deploy/autonomous-workflow/${name}-argo.yml`];
+  }
+}
+var engine, mode, jobSchema, queueSchema;
+var init_queue = __esm({
+  "src/machines/rules/queue.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_text();
+    init_names();
+    config(en_default());
+    engine = _enum(["here", "github", "kubernetes"]);
+    mode = _enum(["research", "research-and-plan", "full-auto", "implement"]);
+    jobSchema = strictObject({
+      name: string2().check(refine(isWorkflowName, "expected lower-case letters, digits and hyphens")),
+      /** A new workflow is begun; without it one is gone on with. */
+      mode: optional(mode),
+      prompt: optional(string2().check(_minLength(1))),
+      engine: optional(engine)
+    });
+    queueSchema = strictObject({
+      /** Of jobs that name none. */
+      engine: optional(engine),
+      jobs: array(jobSchema).check(_minLength(1))
+    });
+  }
+});
+
+// src/machines/queue.ts
+async function handOver(root, file, { isJson, stop: stop2, report }) {
+  const handed = [];
+  for (const job of readJobs(file)) {
+    if (stop2.aborted) break;
+    const one = await hand(root, job, isJson);
+    handed.push(one);
+    report(one);
+  }
+  return handed;
+}
+function readJobs(file) {
+  const example = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
+  let list6;
+  try {
+    list6 = parse6((0, import_node_fs84.readFileSync)(file, "utf8"));
+  } catch (error2) {
+    const received = error2 instanceof Error ? error2.message : String(error2);
+    throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example });
+  }
+  const read4 = readQueue(list6);
+  if ("jobs" in read4) return read4.jobs;
+  throw new WorkflowError("The list of workflows cannot be used", {
+    where: file,
+    received: read4.problems.join("; "),
+    fix: example,
+    exitCode: exitCodes.usage
+  });
+}
+async function hand(root, job, isJson) {
+  const { name, engine: engine2 } = job;
+  const [program2, ...words12] = wordsFor(job);
+  const isHere = program2 === "run";
+  const own3 = [(0, import_node_path115.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
+  const [command2, given] = isHere ? [process.execPath, own3] : [program2, words12];
+  const stdout = isHere || !isJson ? "inherit" : process.stderr;
+  const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
+  if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
+  return { name, engine: engine2, exitCode: 1, problem: ended2.message };
+}
+var import_node_fs84, import_node_path115;
+var init_queue2 = __esm({
+  "src/machines/queue.ts"() {
+    "use strict";
+    import_node_fs84 = require("node:fs");
+    import_node_path115 = require("node:path");
+    init_execa();
+    init_browser();
+    init_errors();
+    init_plugin_root();
+    init_queue();
+  }
+});
+
 // src/machines/rules/service-files.ts
 function systemdUnit({ workflow, folder, words: words12, path: path7 }) {
   return `# Written by \`autonomous-workflow run ${workflow} --install-service\`; removed with --uninstall-service.
@@ -87144,7 +87325,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path115.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path116.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -87153,16 +87334,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs84.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs84.mkdirSync)((0, import_node_path115.dirname)(link2), { recursive: true });
-    (0, import_node_fs84.symlinkSync)((0, import_node_path115.join)("..", (0, import_node_path115.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs85.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs85.mkdirSync)((0, import_node_path116.dirname)(link2), { recursive: true });
+    (0, import_node_fs85.symlinkSync)((0, import_node_path116.join)("..", (0, import_node_path116.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
-  if (!(0, import_node_fs84.existsSync)(file)) {
+  if (!(0, import_node_fs85.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -87175,8 +87356,8 @@ function uninstallService(paths) {
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto12.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path115.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path115.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const agents = (0, import_node_path116.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path116.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -87184,18 +87365,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path115.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path115.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path116.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path116.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path115.join)(folder, unit), link: (0, import_node_path115.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path116.join)(folder, unit), link: (0, import_node_path116.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto12, import_node_fs84, import_node_os17, import_node_path115;
+var import_node_crypto12, import_node_fs85, import_node_os17, import_node_path116;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto12 = require("node:crypto");
-    import_node_fs84 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -87622,30 +87803,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path116.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path116.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path117.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path117.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path116.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path116.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path116.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path117.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path117.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path117.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs85.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs86.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs85, import_node_path116, mostEntries2;
+var import_node_fs86, import_node_path117, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
-    import_node_path116 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path117 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -87832,9 +88013,9 @@ function refuseOtherPlan(paths, state, wanted2) {
 }
 function otherMode(state) {
   const { name, workflow_type, status: status2 } = state;
-  const mode = modeOf(workflow_type);
-  const goOn4 = status2 === "in_progress" ? `${mode} '${name}'` : `continue-auto ${name}`;
-  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
+  const mode2 = modeOf(workflow_type);
+  const goOn4 = status2 === "in_progress" ? `${mode2} '${name}'` : `continue-auto ${name}`;
+  return new WorkflowError(`The workflow '${name}' is one of ${mode2}`, {
     fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn4}`
   });
 }
@@ -87862,20 +88043,20 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path117.join)(paths.runtime, ".gitignore"), "*\n");
-  const { mode } = workflow;
-  if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs86.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  writeAtomic((0, import_node_path118.join)(paths.runtime, ".gitignore"), "*\n");
+  const { mode: mode2 } = workflow;
+  if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
+  if (!(0, import_node_fs87.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
-  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
+  commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
 }
-var import_node_fs86, import_node_path117;
+var import_node_fs87, import_node_path118;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path117 = require("node:path");
+    import_node_fs87 = require("node:fs");
+    import_node_path118 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -87949,11 +88130,11 @@ function limitsOf({ configuration, ...request }) {
   };
 }
 async function createFor(paths, request, session, now) {
-  const { mode, driver } = request;
-  const prompt = request.prompt ?? (mode === "implement" ? planToImplement(paths, request.plan) : void 0);
+  const { mode: mode2, driver } = request;
+  const prompt = request.prompt ?? (mode2 === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs87.existsSync)(paths.ledger) || (0, import_node_fs87.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs87.existsSync)(paths.report) && !(0, import_node_fs87.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs88.existsSync)(paths.ledger) || (0, import_node_fs88.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs88.existsSync)(paths.report) && !(0, import_node_fs88.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -87961,7 +88142,7 @@ async function createFor(paths, request, session, now) {
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     acquireLease(paths, now, session, "started");
-    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
+    createWorkflow(paths, { mode: mode2, prompt, driver, limits, repositoryAnalysis, now });
     return true;
   });
 }
@@ -88020,12 +88201,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs87;
+var import_node_fs88;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs87 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -88066,7 +88247,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs88.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs89.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -88083,19 +88264,19 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs88.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs89.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs88.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs89.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs88.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path118.join)(path7, name)), 0);
+  return (0, import_node_fs89.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path119.join)(path7, name)), 0);
 }
-var import_node_fs88, import_node_path118, dayMilliseconds;
+var import_node_fs89, import_node_path119, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
-    import_node_path118 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path119 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -88173,7 +88354,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs89.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs90.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -88191,12 +88372,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs89;
+var import_node_fs90;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs89 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -88396,7 +88577,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs90.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs91.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -88406,7 +88587,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs90.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs91.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -88418,11 +88599,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs90;
+var import_node_fs91;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     init_execa();
   }
 });
@@ -88442,16 +88623,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path119, noClaude, sample12, recordFile;
+var import_node_path120, noClaude, sample12, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path119 = require("node:path");
+    import_node_path120 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path119.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path120.join)(paths.runtime, "run.json");
   }
 });
 
@@ -88506,10 +88687,10 @@ var init_quote_words = __esm({
 
 // src/supervisor/begin-run.ts
 async function beginRun(request, now) {
-  const { root, mode, name } = request;
+  const { root, mode: mode2, name } = request;
   const session = { id: (0, import_node_crypto13.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
   const known3 = await existing2(request);
-  if (known3 === void 0 && (mode === void 0 || name === void 0)) throw missingWords();
+  if (known3 === void 0 && (mode2 === void 0 || name === void 0)) throw missingWords();
   const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
   const notices2 = orphan === void 0 ? [] : [orphan];
   if (known3 !== void 0 && await goesOn(known3, request)) {
@@ -88517,7 +88698,7 @@ async function beginRun(request, now) {
     if (Object.keys(request.options).some((option) => option !== "stash")) notices2.push(unusedOptions(known3));
     return { paths: known3, session, notices: notices2 };
   }
-  const command2 = mode ?? "continue-auto";
+  const command2 = mode2 ?? "continue-auto";
   const rawArguments = quoteWords(request, known3?.name);
   const codes = command2 !== "continue-auto" && hasPhase(command2, phases.C);
   const undo = codes ? await prepareCoding(root, command2, rawArguments, now) : void 0;
@@ -88529,17 +88710,17 @@ async function beginRun(request, now) {
   if (notice !== void 0) notices2.push(notice);
   return { paths: known3 ?? workflowPaths(root, name ?? ""), session, notices: notices2 };
 }
-async function existing2({ root, mode, name }) {
-  if (mode === void 0) return chooseWorkflow(root, name);
+async function existing2({ root, mode: mode2, name }) {
+  if (mode2 === void 0) return chooseWorkflow(root, name);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   return stateExists(paths) ? paths : void 0;
 }
-async function goesOn(paths, { mode, prompt, options: options2 }) {
+async function goesOn(paths, { mode: mode2, prompt, options: options2 }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") return false;
-  if (mode !== void 0)
-    return modeOf(state.workflow_type) === mode && (prompt === void 0 || prompt === state.prompt);
+  if (mode2 !== void 0)
+    return modeOf(state.workflow_type) === mode2 && (prompt === void 0 || prompt === state.prompt);
   return Object.keys(options2).length === 0;
 }
 async function endLeftOver(paths, takeOver) {
@@ -88666,8 +88847,8 @@ var init_machines = __esm({
 // src/supervisor/rules/describe-run.ts
 function beginEvent(state, folder, text8) {
   const { name, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd } = state;
-  const mode = modeOf(state.workflow_type);
-  return { event: "begun", name, mode, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
+  const mode2 = modeOf(state.workflow_type);
+  return { event: "begun", name, mode: mode2, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
 }
 function describeEnd3(state, { why, iterations, problem: problem2 }) {
   const { name, end_reason, end_message, status: status2, iteration: iteration2 } = state;
@@ -88879,7 +89060,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path120.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path121.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -88889,11 +89070,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path120;
+var import_node_path121;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path120 = require("node:path");
+    import_node_path121 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -89282,22 +89463,22 @@ var init_resource_attributes = __esm({
 function requestSnapshot(paths) {
   try {
     const sample13 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path121.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
-    const requested = (0, import_node_path121.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path122.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
+    const requested = (0, import_node_path122.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample13)?.iteration) return;
-    if (!(0, import_node_fs91.existsSync)((0, import_node_path121.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs92.existsSync)((0, import_node_path122.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path121.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path122.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs91, import_node_path121;
+var import_node_fs92, import_node_path122;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
-    import_node_path121 = require("node:path");
+    import_node_fs92 = require("node:fs");
+    import_node_path122 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -90133,8 +90314,10 @@ var init_supervise = __esm({
     init_asked();
     init_ownership();
     init_state();
+    init_spend();
     init_spend2();
     init_state_file();
+    init_workflow();
     init_journal();
     init_pointer();
     init_run_record();
@@ -90199,7 +90382,10 @@ var init_supervise = __esm({
         const { state } = await readOrRestoreState(this.#paths, now);
         if (this.#turnOver) await catchUpSpend(this.#paths, now);
         const stop2 = this.#mustStop(state);
-        if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") this.#progress.ends(state, state);
+        if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") {
+          this.#progress.ends(state, state);
+          await this.#noteLateCost(now);
+        }
         if (state.status !== "in_progress") this.#progress.reportError(state);
         if (stop2 !== void 0) return stop2;
         if (this.#progress.ended >= this.#iterations) return { kind: "stop", why: "enough" };
@@ -90212,6 +90398,16 @@ var init_supervise = __esm({
         const isCounted = this.#turnOver || isExhausted || isDone;
         if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked2 : { kind: "work" };
         return this.#judgeTurn(state, { isCounted, isExhausted }, now);
+      }
+      /** The turn that ends a workflow writes its cost down before the cost of its session is known. */
+      async #noteLateCost(now) {
+        await changeState(this.#paths, now, (state) => {
+          const after = withSpend(state, readSpend(this.#paths, state));
+          const usd = (after.cost_usd ?? 0) - (state.cost_usd ?? 0);
+          const tokens = (after.tokens ?? 0) - (state.tokens ?? 0);
+          if (usd <= 0 && tokens <= 0) return { state };
+          return { state: after, event: { event: "spent", iteration: state.iteration, usd, tokens } };
+        });
       }
       async #judgeTurn(state, { isCounted, isExhausted }, now) {
         const measured = readMeasured(this.#paths, state);
@@ -90430,6 +90626,7 @@ __export(run_exports, {
 async function run({ root, now }, [name, prompt], options2, print) {
   if (options2.installService !== void 0 || options2.uninstallService !== void 0)
     return changeService(await chooseWorkflow(root, name), options2);
+  if (options2.queue !== void 0) return runQueue(root, options2.queue, print);
   const request = readRequest(root, name, prompt, options2);
   const iterations = readNumber2(options2, "iterations");
   const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
@@ -90455,6 +90652,24 @@ async function run({ root, now }, [name, prompt], options2, print) {
     signals2.stop();
   }
 }
+async function runQueue(root, file, print) {
+  const signals2 = heedSignals(() => void 0);
+  const isJson = process.argv.includes("--json");
+  try {
+    const report = ({ name, engine: engine2, exitCode: exitCode2, problem: problem2 }) => {
+      const what = engine2 === "here" ? "has ended" : `was handed to ${engine2}`;
+      const text9 = problem2 ?? (exitCode2 === 0 ? `${name} ${what}` : `${name} on ${engine2}: exit code ${exitCode2}`);
+      print.line(text9, { event: "job", name, engine: engine2, exit_code: exitCode2, ...problem2 !== void 0 && { problem: problem2 } });
+    };
+    const jobs = await handOver(root, file, { isJson, stop: signals2.soon, report });
+    const failed2 = jobs.filter(({ exitCode: exitCode2 }) => exitCode2 !== 0).map(({ name }) => name);
+    const text8 = failed2.length === 0 ? `All ${jobs.length} are done or handed over.` : `Not done: ${failed2.join(", ")}`;
+    const exitCode = Math.max(0, ...jobs.map((job) => job.exitCode));
+    return { text: text8, data: { event: "ended", jobs: jobs.length, failed: failed2, exit_code: exitCode }, exitCode };
+  } finally {
+    signals2.stop();
+  }
+}
 function changeService(paths, options2) {
   const { remote: remote2, maxWait, iterations } = options2;
   readNumber2(options2, "iterations");
@@ -90467,18 +90682,18 @@ function changeService(paths, options2) {
   return { text: [done2, `\u2192 At once: ${commands3.join(" && ")}`].join("\n"), data: { file, commands: commands3 } };
 }
 function readRequest(root, name, prompt, options2) {
-  const { mode } = options2;
-  if (mode !== void 0 && !isMode(mode)) {
-    throw usage2("The option --mode names no mode", "research, research-and-plan, full-auto or implement", mode);
+  const { mode: mode2 } = options2;
+  if (mode2 !== void 0 && !isMode(mode2)) {
+    throw usage2("The option --mode names no mode", "research, research-and-plan, full-auto or implement", mode2);
   }
-  if (mode === void 0 && prompt !== void 0) {
+  if (mode2 === void 0 && prompt !== void 0) {
     throw usage2(
       "A prompt begins a new workflow, which needs a mode",
       "--mode research, research-and-plan, full-auto or implement",
       prompt
     );
   }
-  return { root, mode, name, prompt, options: passOn(options2), takeOver: options2.takeOver !== void 0 };
+  return { root, mode: mode2, name, prompt, options: passOn(options2), takeOver: options2.takeOver !== void 0 };
 }
 function passOn(options2) {
   const given = {};
@@ -90548,6 +90763,7 @@ var init_run = __esm({
     init_errors();
     init_command_rules();
     init_list();
+    init_queue2();
     init_service();
     init_drive();
     init_signals3();
@@ -90591,6 +90807,7 @@ var init_run_row = __esm({
         ["--remote <remote>", "share it with other machines by this remote of git"],
         ["--max-wait <minutes>", "end, and go on later, before a longer wait for the API"],
         ["--unless-ended", "do nothing when the workflow has ended; for services"],
+        ["--queue <file>", "hand each workflow of a YAML list to its engine"],
         ["--install-service", "write a service that runs it, also after a reboot"],
         ["--uninstall-service", "remove that service"]
       ],
@@ -90798,18 +91015,18 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs92.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path122.join)(base2, "digest.md")].map((file) => (0, import_node_path122.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs93.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path123.join)(base2, "digest.md")].map((file) => (0, import_node_path123.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs92, import_node_path122;
+var import_node_fs93, import_node_path123;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
-    import_node_path122 = require("node:path");
+    import_node_fs93 = require("node:fs");
+    import_node_path123 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -90991,15 +91208,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs93.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs93.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs94.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs94.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs93;
+var import_node_fs94;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
+    import_node_fs94 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -91209,7 +91426,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path123.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path124.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -91233,12 +91450,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path123, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path124, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path123 = require("node:path");
+    import_node_path124 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -91811,8 +92028,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path124.relative)(root, (0, import_node_path124.resolve)(typed));
-  return `repository:${(0, import_node_path124.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path124.sep).join("/")}`;
+  const fromRoot = (0, import_node_path125.relative)(root, (0, import_node_path125.resolve)(typed));
+  return `repository:${(0, import_node_path125.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path125.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -91824,11 +92041,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path124;
+var import_node_path125;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path124 = require("node:path");
+    import_node_path125 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -92006,7 +92223,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path125.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path126.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -92050,12 +92267,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path125, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path126, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path125 = require("node:path");
+    import_node_path126 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -92147,7 +92364,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs94.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs95.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -92188,18 +92405,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs94, hasNotifications;
+var import_node_fs95, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs94 = require("node:fs");
+    import_node_fs95 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs94.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs95.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -92265,8 +92482,8 @@ async function claude(root, inClaudeCode) {
 function permissions(root) {
   const settings3 = readClaudeSettings(root);
   const check2 = { name: "permissions", required: false };
-  const mode = settings3.findLast((one) => one.mode !== void 0)?.mode;
-  if (mode === "bypassPermissions") return { ...check2, result: "ok", detail: `${mode}: nothing is asked for` };
+  const mode2 = settings3.findLast((one) => one.mode !== void 0)?.mode;
+  if (mode2 === "bypassPermissions") return { ...check2, result: "ok", detail: `${mode2}: nothing is asked for` };
   const [allowed, denied] = [settings3.flatMap(({ allow }) => allow), settings3.flatMap(({ deny }) => deny)];
   const { research, implementation } = permissionsNeeded;
   const [missing4, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
@@ -92282,9 +92499,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path126.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path127.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs95.existsSync)(folder)) (0, import_node_fs95.accessSync)(folder, import_node_fs95.constants.W_OK);
+      if ((0, import_node_fs96.existsSync)(folder)) (0, import_node_fs96.accessSync)(folder, import_node_fs96.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -92323,12 +92540,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs95, import_node_path126;
+var import_node_fs96, import_node_path127;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
-    import_node_path126 = require("node:path");
+    import_node_fs96 = require("node:fs");
+    import_node_path127 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -92378,11 +92595,11 @@ var init_doctor2 = __esm({
 
 // src/loop/rules/loop-command.ts
 function loopCommand(state) {
-  const mode = modeOf(state.workflow_type);
+  const mode2 = modeOf(state.workflow_type);
   const left = Math.max(1, state.max_iterations - state.recorded_iteration);
-  const command2 = `/autonomous-workflow:${mode} '${state.name}'`;
+  const command2 = `/autonomous-workflow:${mode2} '${state.name}'`;
   const maxIterations = left * turnsOfIteration;
-  const promise = promises[mode];
+  const promise = promises[mode2];
   const loop = `/ralph-loop:ralph-loop "${command2}" --max-iterations ${maxIterations} --completion-promise ${promise}`;
   return { command: command2, loop, maxIterations, promise };
 }

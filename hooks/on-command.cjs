@@ -14513,8 +14513,21 @@ function applyReportedCost(account, session, cost2) {
     account.isEstimated = true;
     return;
   }
-  add(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
-  add(account.correction, pending, -1);
+  correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+function correct(account, pending, more) {
+  const { counted: counted2, iteration, last, phases: phases2 } = account;
+  const isOver = iteration.number === 0;
+  const own2 = isOver ? last.spent : difference(counted2, iteration.before);
+  if (pending.tokens > own2.tokens) {
+    add(account.correction, more);
+    return;
+  }
+  add(counted2, more);
+  if (!isOver) return;
+  add(last.spent, more);
+  const phase = phases2.at(-1);
+  if (phase !== void 0) add(phase.spent, more);
 }
 function changeIteration(account, next) {
   const { iteration, counted: counted2, last } = account;
@@ -17576,8 +17589,10 @@ function measuredIterations(journal, latest = []) {
   for (const line2 of journal) {
     const at2 = Date.parse(line2.time);
     if (line2.event === "iteration-begun") begun.set(line2.iteration, at2);
-    else if (line2.event === "spent") costs.set(line2.iteration, typeof line2.usd === "number" ? line2.usd : null);
-    else if (line2.event === "waits" && typeof line2.until === "string")
+    else if (line2.event === "spent") {
+      const before = costs.get(line2.iteration) ?? 0;
+      costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
+    } else if (line2.event === "waits" && typeof line2.until === "string")
       waits.push({ from: at2, until: Date.parse(line2.until) });
     else if (line2.event === "recorded") recorded.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
   }

@@ -1367,8 +1367,21 @@ function applyReportedCost(account, session, cost2) {
     account.isEstimated = true;
     return;
   }
-  add(account.correction, { usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 });
-  add(account.correction, pending, -1);
+  correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+function correct(account, pending, more) {
+  const { counted: counted2, iteration, last, phases: phases2 } = account;
+  const isOver = iteration.number === 0;
+  const own = isOver ? last.spent : difference(counted2, iteration.before);
+  if (pending.tokens > own.tokens) {
+    add(account.correction, more);
+    return;
+  }
+  add(counted2, more);
+  if (!isOver) return;
+  add(last.spent, more);
+  const phase = phases2.at(-1);
+  if (phase !== void 0) add(phase.spent, more);
 }
 function changeIteration(account, next) {
   const { iteration, counted: counted2, last } = account;
