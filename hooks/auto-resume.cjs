@@ -169,6 +169,14 @@ function writeAll(channel, text2) {
   }
 }
 
+// src/hooks/claude-version.ts
+function olderClaude(wanted) {
+  const [, ...version] = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? "") ?? [];
+  if (version.length === 0) return void 0;
+  const difference = wanted.map((part, index) => Number(version[index]) - part).find((delta) => delta !== 0);
+  return (difference ?? 0) < 0 ? version.join(".") : void 0;
+}
+
 // src/hooks/entry.ts
 var oldestNode = 20;
 var oldestClaude = [2, 1, 240];
@@ -196,9 +204,8 @@ function leave() {
 function describeOldProgram() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
     return `Node ${oldestNode} or newer and found ${process.version}: install a current Node from https://nodejs.org`;
-  const version = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? "")?.slice(1).map(Number);
-  const difference = version && oldestClaude.map((part, index) => (version[index] ?? 0) - part).find((delta) => delta !== 0);
-  return (difference ?? 0) < 0 ? `Claude Code ${oldestClaude.join(".")} or newer and runs in ${version?.join(".")}: run \`claude update\`` : void 0;
+  const old = olderClaude(oldestClaude);
+  return old === void 0 ? void 0 : `Claude Code ${oldestClaude.join(".")} or newer and runs in ${old}: run \`claude update\``;
 }
 function answer(output) {
   if (output === void 0) return;

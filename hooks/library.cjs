@@ -13632,6 +13632,15 @@ var init_configuration2 = __esm({
 });
 
 // src/spend/rules/spend.ts
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
 function formatSpend(spend, maxUsd) {
   const parts = [formatTotal(spend, maxUsd)];
   if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
@@ -14569,6 +14578,18 @@ async function leaveSpend(paths, session, now) {
     for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
   });
 }
+async function updateSpend(paths, state, session, transcript, now) {
+  await change(paths, state, turnWaitMilliseconds, (account) => {
+    const known = account.sessions.find(({ id: id3 }) => id3 === session);
+    if (known !== void 0 && transcript !== "") known.transcript = transcript;
+    if (state.status === "in_progress" && (known === void 0 || !isPaying(known))) {
+      const from = known === void 0 ? lastKnown(paths, state) : now.getTime();
+      beginPaying(account, session, transcript, from);
+    }
+    countAll(account, { bytes: mostBytesPerTurn }, now);
+  });
+  return readSpend(paths, state);
+}
 async function catchUpSpend(paths, now) {
   for (let allowance = { bytes: 0 }; allowance.bytes <= 0; ) {
     allowance = { bytes: mostBytesPerTurn };
@@ -14598,13 +14619,21 @@ function countAll(account, allowance, now) {
     if (allowance.bytes > 0) markRead(session, now.getTime());
   }
 }
+function lastKnown(paths, state) {
+  const written2 = parseJournal(readJournal(paths)).findLast(
+    ({ event }) => event === "iteration-begun" || event === "ended"
+  );
+  return Date.parse(written2?.time ?? state.updated_at);
+}
 var import_node_path13, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
     import_node_path13 = require("node:path");
+    init_journal_line();
     init_errors();
     init_lock();
+    init_journal();
     init_regular();
     init_count_transcripts();
     init_account();
@@ -14705,6 +14734,9 @@ var init_state = __esm({
 // src/loop/rules/iteration.ts
 function reserveHours(state) {
   return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
+}
+function agentBudget(state) {
+  return isWriting(state) ? state.max_cost_usd : state.max_cost_usd * (1 - state.budget_reserve);
 }
 function lastIteration({ max_iterations }, share) {
   return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
@@ -25815,6 +25847,22 @@ var init_agents = __esm({
 });
 
 // src/loop/inbox.ts
+function storeEntry(paths, iteration2, entry) {
+  const folder = (0, import_node_path33.join)(paths.inbox, String(iteration2));
+  const known = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path33.join)(folder, file2)), entry));
+  if (known !== void 0) return `${iteration2}/${known}`;
+  let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  const used = (0, import_node_fs28.existsSync)(folder) ? (0, import_node_fs28.readdirSync)(folder) : [];
+  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
+  while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
+  const file = `${entry.agent}-${number4}.json`;
+  writeAtomic((0, import_node_path33.join)(folder, file), `${JSON.stringify(entry, null, 1)}
+`);
+  return `${iteration2}/${file}`;
+}
+function isSameEntry(stored, { agent_id, assignment: assignment2 }) {
+  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment2;
+}
 function finishedAssignments(paths, iteration2) {
   const finished7 = /* @__PURE__ */ new Set();
   for (const { assignment: assignment2 } of readEntries(paths, iteration2)) if (assignment2 !== null) finished7.add(assignment2);
@@ -25848,6 +25896,7 @@ var init_inbox = __esm({
     "use strict";
     import_node_fs28 = require("node:fs");
     import_node_path33 = require("node:path");
+    init_atomic();
     init_json_file();
     sample4 = {
       agent: "researcher",
@@ -66369,42 +66418,81 @@ var init_agent_start = __esm({
   }
 });
 
+// src/app/agent-budget.ts
+async function refuseForBudget(paths, state, { agent: agent2, assignment: assignment2, session, transcript }, now) {
+  const { cost_usd: cost2 } = withSpend(state, await updateSpend(paths, state, session, transcript, now));
+  const { max_cost_usd: most2, iteration: iteration2 } = state;
+  if (cost2 === null) return void 0;
+  const used = `${formatUsd(cost2)} of at most ${most2} USD`;
+  if (cost2 >= most2) return `The cost budget is used up (${used}) \u2192 start no agent, and end your turn`;
+  const isOfSearch = isReportingAgent(agent2) && agent2 !== "acceptance-judge";
+  if (!isOfSearch || assignment2 === null || cost2 < agentBudget(state)) return void 0;
+  const problems = [`not started: the cost budget is used up but for the write-up (${used})`];
+  const received_at = now.toISOString();
+  storeEntry(paths, iteration2, {
+    agent: agent2,
+    agent_id: `unpaid-${assignment2}`,
+    assignment: assignment2,
+    received_at,
+    hand_in: null,
+    problems
+  });
+  appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent2, problems, final: true });
+  return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
+}
+var init_agent_budget = __esm({
+  "src/app/agent-budget.ts"() {
+    "use strict";
+    init_amount();
+    init_journal();
+    init_inbox();
+    init_iteration();
+    init_agents();
+    init_spend();
+    init_spend2();
+  }
+});
+
 // src/app/start-agent.ts
 var start_agent_exports = {};
 __export(start_agent_exports, {
   noteLaunched: () => noteLaunched,
   startAgent: () => startAgent
 });
-async function startAgent(paths, session, { agent: agent2, prompt }) {
+async function startAgent(paths, session, { agent: agent2, prompt, transcript }) {
   const about = subjectOf(prompt);
   const refusal2 = await asWriter(
     paths,
-    () => registerStart(paths, session, { agent: agent2, about, assignment: mentionedAssignment(prompt), prompt })
+    () => registerStart(paths, session, { agent: agent2, about, assignment: mentionedAssignment(prompt), prompt, transcript })
   );
   if (refusal2 !== void 0) return { refusal: refusal2 };
   noteActivity(paths);
   return { foreground: findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0 };
 }
-async function registerStart(paths, session, { agent: agent2, about, assignment: assignment2, prompt }) {
+async function registerStart(paths, session, { agent: agent2, about, assignment: assignment2, prompt, transcript }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") return "The workflow has ended: start no agent, and end your turn.";
   if ((readLease(paths)?.session ?? session) !== session)
     return "Another session drives the workflow now. End your turn.";
   const { iteration: iteration2 } = state;
+  const now = /* @__PURE__ */ new Date();
+  const paid = { agent: agent2, assignment: assignment2, session, transcript };
   let task = prompt;
   if (isReportingAgent(agent2)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
     const finished7 = finishedAssignments(paths, iteration2);
     const refusal2 = refuseStart({ agent: agent2, assignment: assignment2, iteration: iteration2, assignments, finished: finished7, started });
-    if (refusal2 !== void 0) return refusal2;
+    const unpaid2 = refusal2 ?? await refuseForBudget(paths, state, paid, now);
+    if (unpaid2 !== void 0) return unpaid2;
     task = assignments.find(({ id: id3 }) => id3 === assignment2)?.task ?? task;
     if (assignment2 !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment2] });
   }
-  const now = /* @__PURE__ */ new Date();
   const same = agentsAtWork(paths).filter((one) => one.agent === agent2 && about !== "" && one.about === about);
   if (!isReportingAgent(agent2) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
+  const unpaid = isReportingAgent(agent2) ? void 0 : await refuseForBudget(paths, state, paid, now);
+  if (unpaid !== void 0) return unpaid;
   appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment: assignment2, task: firstLine(task) });
   return void 0;
 }
@@ -66428,6 +66516,7 @@ var init_start_agent = __esm({
     init_agents_at_work2();
     init_inbox();
     init_agents_at_work();
+    init_agent_budget();
     init_iteration_runtime2();
     init_iteration_runtime();
     init_journal();

@@ -1378,6 +1378,14 @@ function describeError(error2) {
 ${advice2}` : error2.message;
 }
 
+// src/hooks/claude-version.ts
+function olderClaude(wanted) {
+  const [, ...version2] = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? "") ?? [];
+  if (version2.length === 0) return void 0;
+  const difference2 = wanted.map((part, index) => Number(version2[index]) - part).find((delta) => delta !== 0);
+  return (difference2 ?? 0) < 0 ? version2.join(".") : void 0;
+}
+
 // src/base/command-arguments.ts
 var flag = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?(?=\s|$)/;
 var trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?$/;
@@ -16636,10 +16644,10 @@ function claims({ features }) {
 }
 function refuseBegun(paths) {
   if (!hasFeatures(paths)) return;
-  const begun = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
-  if (begun.length === 0) return;
+  const begun2 = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
+  if (begun2.length === 0) return;
   throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
-    received: firstOf(begun.map(({ id: id3, status }) => `${id3} ${status}`)).join(", "),
+    received: firstOf(begun2.map(({ id: id3, status }) => `${id3} ${status}`)).join(", "),
     fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
   });
 }
@@ -17524,7 +17532,7 @@ async function carryOutRequest(root, request, now) {
     });
   }
   const paths = workflowPaths(root, read3.name);
-  const begun = await beginWorkflow(
+  const begun2 = await beginWorkflow(
     paths,
     {
       ...budgets2,
@@ -17539,10 +17547,10 @@ async function carryOutRequest(root, request, now) {
     now,
     example
   );
-  if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
+  if (begun2 === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const news = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets2));
   const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
-  if (begun === "created" || given.length === 0) return news;
+  if (begun2 === "created" || given.length === 0) return news;
   return `The workflow '${read3.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
 function driverOf(session) {
@@ -17582,13 +17590,13 @@ function numberOption(read3, name) {
 
 // src/spend/rules/measured.ts
 function measuredIterations(journal, latest = []) {
-  const begun = /* @__PURE__ */ new Map();
+  const begun2 = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
   const waits = [];
   const recorded = [];
   for (const line2 of journal) {
     const at2 = Date.parse(line2.time);
-    if (line2.event === "iteration-begun") begun.set(line2.iteration, at2);
+    if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
     else if (line2.event === "spent") {
       const before = costs.get(line2.iteration) ?? 0;
       costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
@@ -17598,7 +17606,7 @@ function measuredIterations(journal, latest = []) {
   }
   for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
   return recorded.map(({ iteration, kind, at: at2 }) => {
-    const from = begun.get(iteration) ?? at2;
+    const from = begun2.get(iteration) ?? at2;
     const waited = waits.map((wait2) => Math.max(0, Math.min(wait2.until, at2) - Math.max(wait2.from, from)));
     const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
     return { iteration, kind, usd: costs.get(iteration) ?? null, minutes: Math.max(0, minutes2) };
@@ -26399,12 +26407,12 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, c
     await undo?.();
     throw error2;
   });
-  const begun = ownedWorkflow(root, session.id);
-  if (begun !== void 0) requestSnapshot(begun);
-  const stashed = begun === void 0 ? void 0 : await describeStash(begun, now);
-  const uncommitted = begun === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun);
-  const permissions = begun === void 0 ? void 0 : await permissionNotice(begun, permissionMode);
-  const line2 = begun === void 0 ? void 0 : await beginLine(begun);
+  const begun2 = ownedWorkflow(root, session.id);
+  if (begun2 !== void 0) requestSnapshot(begun2);
+  const stashed = begun2 === void 0 ? void 0 : await describeStash(begun2, now);
+  const uncommitted = begun2 === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun2);
+  const permissions = begun2 === void 0 ? void 0 : await permissionNotice(begun2, permissionMode);
+  const line2 = begun2 === void 0 ? void 0 : await beginLine(begun2);
   const said2 = [permissions, line2, notice2, stashed, uncommitted, await texNotice()];
   const notices2 = said2.filter((text3) => text3 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
@@ -26509,6 +26517,7 @@ function optionOf(found) {
 }
 
 // src/hooks/on-command.ts
+var oldestWithPanes = [2, 1, 287];
 var prefix = "autonomous-workflow:";
 async function onCommand(input) {
   return input.hook_event_name === "PreToolUse" ? calledByModel(input) : typed(input);
@@ -26528,10 +26537,16 @@ async function typed(input) {
       },
       callerOf(input)
     );
-    return result.answer === void 0 ? notice(result.notice) : answered(result.answer);
+    return result.answer === void 0 ? notice(begun(result.notice)) : answered(result.answer);
   } catch (error2) {
     return answered(describeError(error2));
   }
+}
+function begun(lines2) {
+  const old = olderClaude(oldestWithPanes);
+  if (old === void 0 || lines2 === void 0) return lines2;
+  return `${lines2}
+Claude Code ${old} has no panes (${oldestWithPanes.join(".")} has): /autonomous-workflow:status says how it is doing.`;
 }
 function answered(reason2) {
   const hookSpecificOutput = { hookEventName: "UserPromptExpansion", suppressOriginalPrompt: true };

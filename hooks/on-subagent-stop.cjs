@@ -16515,7 +16515,7 @@ function storeCoderHandIn(paths, now, handIn) {
   return [];
 }
 function withEarlier(handIn, earlier) {
-  if (earlier === null || earlier.outcome !== "done") return handIn;
+  if (earlier?.outcome !== "done") return handIn;
   const joined = (now, before) => [.../* @__PURE__ */ new Set([...now, ...before])].slice(0, mostNotes);
   return {
     ...handIn,

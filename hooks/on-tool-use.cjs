@@ -1046,7 +1046,7 @@ async function judge(input, paths, session) {
       if (isPlainOwnCommand(text(tool.command))) return permission("allow", "a plain call of the CLI of this workflow");
       return refuse(await guardCommand(input, paths));
     case "Agent":
-      return text(tool.subagent_type).startsWith(pluginPrefix) ? onAgent(tool, paths, session) : void 0;
+      return text(tool.subagent_type).startsWith(pluginPrefix) ? onAgent(input, paths, session) : void 0;
     default:
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
@@ -1065,10 +1065,15 @@ async function refuseCaller(input, paths) {
 function isProjectFile(file, { root, base, featureList }) {
   return file !== "" && !(0, import_node_path12.resolve)(root, file).startsWith(`${base}${import_node_path12.sep}`) && (0, import_node_fs7.existsSync)(featureList);
 }
-async function onAgent(tool, paths, session) {
+async function onAgent(input, paths, session) {
+  const tool = input.tool_input ?? {};
   const { startAgent } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
   const agent = text(tool.subagent_type).slice(pluginPrefix.length);
-  const start = await startAgent(paths, session, { agent, prompt: text(tool.prompt) });
+  const start = await startAgent(paths, session, {
+    agent,
+    prompt: text(tool.prompt),
+    transcript: text(input.transcript_path)
+  });
   if ("refusal" in start) return permission("deny", start.refusal);
   if (!start.foreground || tool.run_in_background === false) return void 0;
   return permission("allow", "agents of a workflow", { ...tool, run_in_background: false });

@@ -133,6 +133,14 @@ function pointerFile(root, sessionId) {
   return (0, import_node_path2.join)(root, sessionsFolder, sessionId);
 }
 
+// src/hooks/claude-version.ts
+function olderClaude(wanted) {
+  const [, ...version] = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? "") ?? [];
+  if (version.length === 0) return void 0;
+  const difference = wanted.map((part, index) => Number(version[index]) - part).find((delta) => delta !== 0);
+  return (difference ?? 0) < 0 ? version.join(".") : void 0;
+}
+
 // src/hooks/input.ts
 var import_node_fs3 = require("node:fs");
 var longestInput = 64 * 1024 * 1024;
@@ -233,9 +241,8 @@ function leave() {
 function describeOldProgram() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
     return `Node ${oldestNode} or newer and found ${process.version}: install a current Node from https://nodejs.org`;
-  const version = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? "")?.slice(1).map(Number);
-  const difference = version && oldestClaude.map((part, index) => (version[index] ?? 0) - part).find((delta) => delta !== 0);
-  return (difference ?? 0) < 0 ? `Claude Code ${oldestClaude.join(".")} or newer and runs in ${version?.join(".")}: run \`claude update\`` : void 0;
+  const old = olderClaude(oldestClaude);
+  return old === void 0 ? void 0 : `Claude Code ${oldestClaude.join(".")} or newer and runs in ${old}: run \`claude update\``;
 }
 function answer(output) {
   if (output === void 0) return;

@@ -36,7 +36,7 @@ export function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderH
 
 /** A hand-in with what the coders of earlier attempts decided and were not sure of: their work is still in the files. */
 function withEarlier(handIn: CoderHandIn, earlier: CoderHandIn | null): CoderHandIn {
-  if (earlier === null || earlier.outcome !== 'done') return handIn;
+  if (earlier?.outcome !== 'done') return handIn;
   const joined = (now: readonly string[], before: readonly string[]) =>
     [...new Set([...now, ...before])].slice(0, mostNotes);
   return {

@@ -169,9 +169,7 @@ declare const h: (tag: unknown, props: unknown, ...children: unknown[]) => unkno
 declare namespace JSX {
   type Element = import('claude-code').RenderElement;
   type ElementType = (props: never) => import('claude-code').RenderNode | null | undefined;
-  interface IntrinsicElements {
-    [tag: string]: never;
-  }
+  type IntrinsicElements = Record<string, never>;
   interface ElementChildrenAttribute {
     children: unknown;
   }

@@ -30,11 +30,13 @@ const terminal = await startTerminal({
   // Empty values leave these settings at their defaults, as in the demo.
   env: { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '' },
   columns: 104,
-  rows: 32,
+  rows: 46,
 });
 try {
   await enterLine(terminal, command);
   await terminal.waitFor('Waiting for 4 background agents', 60_000);
+  // The pane reads the workflow a moment after it has opened.
+  await terminal.waitFor('▸ researcher', 10_000);
   await writeFile(join(pictures, 'session.svg'), svgOfScreen(await terminal.colouredScreen(), 104));
   await terminal.waitFor('ended (complete)', 10 * 60_000);
 } finally {

@@ -39,7 +39,7 @@ describe('what a feature-decomposer hands in', () => {
     expect(read).toMatchObject({
       is: 'features',
       features: [
-        { id: 'F1', origin: expect.stringMatching(/^x-plan\.md:3-\d+/) },
+        { id: 'F1', origin: expect.stringMatching(/^x-plan\.md:3-\d+/) as string },
         { id: 'F2' },
         { id: 'F3', dependencies: ['G1'] },
       ],
