@@ -42,7 +42,7 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const ignored = stall.stall_level === askingLevel ? new Set<string>() : escalated;
     const rule = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
     const { saturated, step, numbers, verdict } = judgeSaturation(ledger, rule, ignored);
-    // What only the user can answer is left open in the report; it holds nothing up.
+    // A question for the user is left open in the report; it holds nothing up.
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
     const whenSaturated = asksPerson ? 'blocked_on_human' : 'complete';
     return {
