@@ -22,6 +22,7 @@ const sample: StoredOutlook = {
     outage: null,
     verifiers: 0,
     unsorted: 0,
+    pages: [''],
     warnings: [''],
     checks: '',
   },

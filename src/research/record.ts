@@ -1,6 +1,6 @@
 import { isSearching } from '../loop/rules/iteration.ts';
 import { concludeResearch } from './rules/conclude.ts';
-import { escalationOf, questionsToEscalate } from './rules/progress.ts';
+import { escalationOf, questionsForUser, questionsToEscalate } from './rules/progress.ts';
 import type { PhaseRecord, Recording } from './phase.ts';
 
 /** The record of an iteration of research: whether it is saturated, and the questions that only a person can answer. */
@@ -9,7 +9,9 @@ export function recordResearch({ state: before, reports }: Recording): PhaseReco
   return {
     kind: isSearching(before) ? 'research' : 'writing',
     conclude: concludeResearch(reports),
-    asks: ({ state, ledger }) =>
-      questionsToEscalate(state, ledger, escalated).map((question) => escalationOf(question, state.iteration)),
+    asks: ({ state, ledger }) => [
+      ...questionsForUser(ledger, escalated, state.iteration),
+      ...questionsToEscalate(state, ledger, escalated).map((question) => escalationOf(question, state.iteration)),
+    ],
   };
 }

@@ -50,6 +50,7 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
     outage: null,
     verifiers: 0,
     unsorted: 0,
+    pages: [],
     warnings: [],
     checks: '',
     ...more,

@@ -1,4 +1,4 @@
-import { describeClaim } from '../../research/rules/evidence.ts';
+import { byAddressee, describeClaim, describePriority } from '../../research/rules/evidence.ts';
 import { openContradictions, openQuestions, type Claim, type Ledger } from '../../research/rules/ledger.ts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
 import { excerpt, printable } from '../../base/errors.ts';
@@ -71,16 +71,16 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
     kept -= line.length + 1;
     printed.add(line);
   }
-  const open = openQuestions(ledger);
+  const open = byAddressee(openQuestions(ledger));
   const questions = open
     .slice(0, mostQuestions)
-    .map(({ id, priority, text }) => `- \\question{${id}} (${priority}) ${excerpt(text)}`);
+    .map((one) => `- \\question{${one.id}} (${describePriority(one)}) ${excerpt(one.text)}`);
   const tail =
     questions.length === 0
       ? []
       : [
           '',
-          'Open questions, each to be printed in the section Open Questions:',
+          'Open questions, each to be printed in the section Open Questions, there by who can answer it:',
           ...questions,
           ...(open.length > questions.length
             ? [

@@ -1,4 +1,4 @@
-import { openQuestions, type Ledger } from './ledger.ts';
+import { isForUser, openQuestions, type Ledger } from './ledger.ts';
 import { isLastButOne, isWriting, verdictAtEnd } from '../../loop/rules/iteration.ts';
 import { askingLevel, describeLadder, lastLevel, type StallMove } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
@@ -42,7 +42,8 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const ignored = stall.stall_level === askingLevel ? new Set<string>() : escalated;
     const rule = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
     const { saturated, step, numbers, verdict } = judgeSaturation(ledger, rule, ignored);
-    const asksPerson = openQuestions(ledger).some(({ id }) => unanswered.has(id));
+    // A question for the user is left open in the report; it holds nothing up.
+    const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
     const whenSaturated = asksPerson ? 'blocked_on_human' : 'complete';
     return {
       stall,

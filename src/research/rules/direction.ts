@@ -1,7 +1,6 @@
 import { blindStarts, repositoryAngles, researchAngles, unusualAngles, planningAngles } from './angles.ts';
 import { isSearching } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
-import type { Gap } from './gaps.ts';
 import type { Outlook } from './outlook.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
@@ -13,6 +12,13 @@ const mostWords = 220;
 
 type OpenQuestion = Outlook['questions'][number];
 
+/** Ways to answer a question as it stands, in the order in which they are tried. */
+const ways: readonly ((id: string) => string)[] = [
+  (id) => `Answer the open question ${id}`,
+  (id) =>
+    `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use`,
+];
+
 /** Ways to come closer to an answer that cannot be found as such. */
 const framings: readonly ((id: string) => string)[] = [
   (id) =>
@@ -23,22 +29,28 @@ const framings: readonly ((id: string) => string)[] = [
 ];
 
 /**
- * The task that follows a question. While research stands still an urgent one is asked in another way and, when that did not help,
- * framed differently.
- * @param index its place among the questions followed in this iteration, so that two are not framed alike.
+ * The task that follows a question: asked in another way each time that it came back without an answer, and undefined when every way
+ * was tried. While research stands still an urgent one is asked in another way at once and, when that did not help, framed differently.
  */
 export function questionTask(
-  { iteration, stall_level }: WorkflowState,
-  { id, text, priority }: OpenQuestion,
-  index: number,
-): string {
-  const words = quotedWords(text, mostWords);
-  if (priority === 'high' && stall_level === 1) {
-    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${words}`;
-  }
-  const framing = framings[(iteration + index) % framings.length];
-  if (priority === 'high' && stall_level === 2 && framing !== undefined) return `${framing(id)}: ${words}`;
-  return `Answer the open question ${id}: ${words}`;
+  { stall_level }: Pick<WorkflowState, 'stall_level'>,
+  { id, text, priority, tried = 0 }: OpenQuestion,
+): string | undefined {
+  if (tried >= ways.length + framings.length) return undefined;
+  const least = priority === 'high' && stall_level <= ways.length ? stall_level : 0;
+  // By its number as well, so that two questions are not framed alike in one iteration.
+  const framing = framings[(Number(id.slice(1)) + tried) % framings.length];
+  const way = ways[Math.max(tried, least)] ?? framing;
+  return way && `${way(id)}: ${quotedWords(text, mostWords)}`;
+}
+
+/** The tasks that follow the open questions of one addressee; nobody follows one that waits for a person. */
+function followUps(state: WorkflowState, questions: Outlook['questions'], addressee: 'web' | 'code') {
+  return questions.flatMap((question) => {
+    if (question.escalated === true || (question.addressee ?? 'web') !== addressee) return [];
+    const task = questionTask(state, question);
+    return task === undefined ? [] : [{ task, follows: question.id }];
+  });
 }
 
 const fewestResearchers = 3;
@@ -58,7 +70,7 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   if (state.search_step === 'probe' && urgentQuestions === 0) return probeAssignments(state);
   const count = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   // Half of the researchers follow questions at most, so that the search stays broad.
-  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count / 2)));
+  const followed = followUps(state, questions, 'web').slice(0, Math.max(1, Math.floor(count / 2)));
   // One searches freely in any case: only an agent that is given nothing shows how much is left.
   const lacking = gaps
     .filter(({ local }) => local !== true)
@@ -66,7 +78,7 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
-    ...followed.map((question, index) => ({ task: questionTask(state, question, index), follows: question.id })),
+    ...followed,
     ...lacking.map(({ id, task }) => ({ task, follows: id })),
     ...angles.map((task) => ({ task })),
   ].slice(0, count);
@@ -74,8 +86,10 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
     return { id: `i${state.iteration}-r${index + 1}`, agent: 'researcher', ...task };
   });
   const document = gaps.find(({ local }) => local === true);
-  const isAnalysed = document !== undefined || (state.repository_analysis && analystPays);
-  return isAnalysed ? [...researchers, analystAssignment(state, document)] : researchers;
+  const [aboutCode] = state.repository_analysis ? followUps(state, questions, 'code') : [];
+  const given = document === undefined ? aboutCode : { task: document.task, follows: document.id };
+  const isAnalysed = given !== undefined || (state.repository_analysis && analystPays);
+  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
 }
 
 /** Where a plan is to follow, what it needs to know comes in turn with what any research asks. */
@@ -91,12 +105,13 @@ function probeAssignments({ iteration }: WorkflowState): Assignment[] {
     .map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: 'researcher', task, blind: true }));
 }
 
-function analystAssignment({ iteration }: WorkflowState, document: Gap | undefined): Assignment {
+function analystAssignment(
+  { iteration }: WorkflowState,
+  given: Pick<Assignment, 'task' | 'follows'> | undefined,
+): Assignment {
   const [angle = ''] = rotated(repositoryAngles, iteration - 1);
   const id = `i${iteration}-a1`;
-  return document === undefined
-    ? { id, agent: 'repo-analyst', task: angle }
-    : { id, agent: 'repo-analyst', task: document.task, follows: document.id };
+  return { id, agent: 'repo-analyst', ...(given ?? { task: angle }) };
 }
 
 function rotated(list: readonly string[], start: number): string[] {

@@ -2,7 +2,9 @@ import {
   type Claim,
   type Contradiction,
   type Ledger,
+  type Question,
   type Source,
+  addressees,
   openContradictions,
   openQuestions,
 } from './ledger.ts';
@@ -49,6 +51,17 @@ export function describeMostImportant(
   };
 }
 
+/** Questions that the web can answer first, then those about the code, then the user's. */
+export function byAddressee(questions: readonly Question[]): Question[] {
+  const rank = ({ addressee = 'web' }: Question) => addressees.indexOf(addressee);
+  return questions.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The priority of a question with its addressee, where that is not the web. */
+export function describePriority({ priority, addressee = 'web' }: Question): string {
+  return addressee === 'web' ? priority : `${priority}, for the ${addressee}`;
+}
+
 /** Everything the ledger knows: findings, contradictions, open questions. */
 export function describeAllEvidence(ledger: Ledger): string {
   const parts = [describeEvidence(ledger, { claims: ledger.claims }) || 'No findings yet.'];
@@ -59,9 +72,10 @@ export function describeAllEvidence(ledger: Ledger): string {
   const questions = openQuestions(ledger);
   if (questions.length > 0) {
     parts.push(
-      ['Open questions:', ...questions.map(({ id, priority, text }) => `- ${id} (${priority}): ${oneLine(text)}`)].join(
-        '\n',
-      ),
+      [
+        'Open questions:',
+        ...byAddressee(questions).map((one) => `- ${one.id} (${describePriority(one)}): ${oneLine(one.text)}`),
+      ].join('\n'),
     );
   }
   return parts.join('\n\n');

@@ -41,6 +41,8 @@ const mostAttempts = 2;
 /** A task has room for so much of what it is about. */
 const mostWords = 220;
 const localPrefix = 'repository:';
+/** Nobody is given a task a second time in the same words. */
+const retold = 'A first search brought nothing; use other terms, languages and kinds of source. ';
 
 /**
  * The gaps in the findings, the most damaging first: stored pages that nobody has used, quotes that do not stand in their
@@ -51,7 +53,7 @@ const localPrefix = 'repository:';
 export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[] {
   const sources = new Map(ledger.sources.map((source) => [source.id, source]));
   const central = ledger.claims.filter(({ importance }) => importance === 'central');
-  const tried = attempts(ledger);
+  const tried = attemptsOf(ledger);
   return [
     ...unusedPages(ledger, pages).map(toRead),
     ...ledger.claims.filter(isUnfounded).map(({ id, text }) => ({
@@ -75,7 +77,7 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
       })),
   ]
     .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
-    .map((gap) => ({ ...gap, task: excerpt(gap.task) }));
+    .map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ''}${gap.task}`) }));
 }
 
 function toRead({ page, url, title }: SnapshotRow): Gap {
@@ -91,7 +93,8 @@ export function namesClaim(follows: string): boolean {
   return /^[CX]\d/.test(follows);
 }
 
-function attempts({ iterations }: Ledger): Map<string, number> {
+/** How often agents were sent after a question or a gap in a valid iteration. */
+export function attemptsOf({ iterations }: Pick<Ledger, 'iterations'>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { valid, followed = [] } of iterations) {
     if (valid) for (const id of followed) counts.set(id, (counts.get(id) ?? 0) + 1);

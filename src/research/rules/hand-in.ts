@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { addressees } from './ledger.ts';
 import { assignmentIdPattern } from '../../base/names.ts';
 
 z.config(english());
@@ -48,7 +49,14 @@ const handInFields = {
   contradictions: z.array(
     z.object({ statement: sentence, sides: z.array(shortText).check(z.minLength(2), z.maxLength(6)) }),
   ),
-  questions: z.array(z.object({ text: sentence, priority: z.enum(['high', 'medium', 'low']) })),
+  questions: z.array(
+    z.object({
+      text: sentence,
+      priority: z.enum(['high', 'medium', 'low']),
+      /** Who can answer it; the web where that is missing. */
+      addressee: z.optional(z.enum(addressees)),
+    }),
+  ),
   /** Ids of open questions that the claims answer. */
   answers: z.array(z.string().check(z.regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */

@@ -125,10 +125,15 @@ const claim = z.object({
   first_iteration: z.int(),
 });
 
+/** Who can answer a question: the web, the code of this repository, or only the user. */
+export const addressees = ['web', 'code', 'user'] as const;
+
 const question = z.object({
   id: z.string(),
   text: z.string(),
   priority: z.enum(['high', 'medium', 'low']),
+  /** Missing is the web. */
+  addressee: z.optional(z.enum(addressees)),
   status: z.enum(['open', 'answered']),
   raised_by: z.string(),
   answered_by: z.nullable(z.string()),
@@ -243,6 +248,11 @@ export function openQuestions(ledger: Ledger): Question[] {
   return ledger.questions
     .filter((question) => question.status === 'open')
     .sort((a, b) => rank[a.priority] - rank[b.priority]);
+}
+
+/** Whether only the user can answer a question: no agent is sent after it, and it holds nothing up. */
+export function isForUser({ addressee }: Pick<Question, 'addressee'>): boolean {
+  return addressee === 'user';
 }
 
 /** Whether an observation counts for novelty: as its evidence may be cited. */

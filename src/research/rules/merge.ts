@@ -96,7 +96,7 @@ class Merger {
 
   add({ id, iteration, handIn }: StoredHandIn): void {
     for (const reported of handIn.claims) this.#addClaim(reported, id, iteration);
-    for (const { text, priority } of handIn.questions) {
+    for (const { text, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text, from: id }).same !== undefined) continue;
       const question = numberedId('Q', this.ledger.questions.length);
       this.#questions.add(question, { text, from: id });
@@ -104,6 +104,7 @@ class Merger {
         id: question,
         text,
         priority,
+        ...(addressee !== undefined && { addressee }),
         status: 'open',
         raised_by: id,
         answered_by: null,

@@ -1,16 +1,16 @@
 import type { Escalation } from '../../loop/rules/escalation.ts';
-import { type Ledger, type Question, openQuestions } from './ledger.ts';
+import { type Ledger, type Question, isForUser, openQuestions } from './ledger.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
-import { gapsOf, type Gap } from './gaps.ts';
+import { attemptsOf, gapsOf, type Gap } from './gaps.ts';
 import { neededBatches } from './critiques.ts';
 import { openPairs } from './sorting.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
 
 /** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
 export interface Outlook {
-  /** The most urgent open questions, at most eight; those that wait for a person's answer come last. */
-  questions: (Pick<Question, 'id' | 'text' | 'priority'> & { escalated?: true })[];
+  /** The most urgent open questions that agents can answer, at most eight; those that wait for a person's answer come last. */
+  questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee'> & { escalated?: true; tried?: number })[];
   /** Urgent questions that do not wait for a person. */
   urgentQuestions: number;
   /** The gaps in the findings, at most six, the most damaging first. */
@@ -25,6 +25,8 @@ export interface Outlook {
   verifiers: number;
   /** Pairs of claims that wait for a sorter. */
   unsorted: number;
+  /** Addresses of the pages that findings rest on, the latest first. */
+  pages: string[];
   /** Claims that may not be stated or cited, and why; the latest, a sentence each. */
   warnings: string[];
   /** How far the findings are checked: a phrase. */
@@ -47,9 +49,20 @@ export function outlookOf(
   pages: Iterable<SnapshotRow> = [],
 ): Outlook {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
-  const questions = openQuestions(ledger).map(({ id, text, priority }) => {
-    return { id, text, priority, ...(waiting.has(id) && { escalated: true as const }) };
-  });
+  const attempts = attemptsOf(ledger);
+  const questions = openQuestions(ledger)
+    .filter((question) => !isForUser(question))
+    .map(({ id, text, priority, addressee }) => {
+      const tried = attempts.get(id) ?? 0;
+      return {
+        id,
+        text,
+        priority,
+        ...(addressee !== undefined && { addressee }),
+        ...(waiting.has(id) && { escalated: true as const }),
+        ...(tried > 0 && { tried }),
+      };
+    });
   const free = questions.filter(({ id }) => !waiting.has(id));
   return {
     questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
@@ -60,9 +73,18 @@ export function outlookOf(
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
+    pages: pagesRead(ledger),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger),
   };
+}
+
+/** Text of this length names some thirty pages. */
+const mostPages = 40;
+
+function pagesRead({ sources }: Ledger): string[] {
+  const onWeb = sources.filter(({ kind }) => kind !== 'repository').map(({ url }) => url);
+  return onWeb.toReversed().slice(0, mostPages);
 }
 
 function analystPays(ledger: Ledger): boolean {

@@ -1,5 +1,5 @@
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
-import { openQuestions, type Ledger, type Question } from './ledger.ts';
+import { isForUser, openQuestions, type Ledger, type Question } from './ledger.ts';
 import {
   type ProgressSample,
   askingLevel,
@@ -50,6 +50,23 @@ export function questionsToEscalate(
   );
 }
 
+/** The questions that only the user can answer and was not asked yet, as one; none where there are none. */
+export function questionsForUser(ledger: Ledger, escalated: ReadonlySet<string>, iteration: number): NewEscalation[] {
+  const [first, ...others] = openQuestions(ledger).filter((one) => isForUser(one) && !escalated.has(one.id));
+  if (first === undefined) return [];
+  const asked = [first, ...others].map(({ id, text }) => `${id}: ${text}`).join(' · ');
+  return [
+    {
+      kind: 'ambiguous_requirement',
+      item: first.id,
+      ...(others.length > 0 && { others: others.map(({ id }) => id) }),
+      text: `Only you can answer this; nothing waits for it. ${asked}`,
+      tried: [],
+      iteration,
+    },
+  ];
+}
+
 /** The question to a person about an open question that could not be answered. */
 export function escalationOf({ id, text, raised_by }: Question, iteration: number): NewEscalation {
   return {
@@ -71,7 +88,7 @@ function iterationOf(handIn: string): number {
 }
 
 function urgentQuestions(ledger: Ledger): Question[] {
-  return openQuestions(ledger).filter(({ priority }) => priority === 'high');
+  return openQuestions(ledger).filter((one) => one.priority === 'high' && !isForUser(one));
 }
 
 function wasOpenAfter(iteration: number, { raised_by, answered_by }: Question): boolean {

@@ -28,6 +28,7 @@ export function composeBrief(input: ResearchBriefInput): string {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
+  if (sharesPages(input)) material.push(pagesRead(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions: string[] = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
@@ -45,11 +46,31 @@ function soFar({ state, outlook: { questions, checks, warnings } }: ResearchBrie
   ];
   if (checks !== '') lines.push(sentence(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id, priority, text, escalated } of questions) {
-    lines.push(`- ${id} (${priority}${escalated === true ? ', the user is asked' : ''}): ${quotedWords(text)}`);
+  for (const { id, priority, text, escalated, addressee } of questions) {
+    const code = addressee === 'code' ? ', about the code' : '';
+    lines.push(`- ${id} (${priority}${code}${escalated === true ? ', the user is asked' : ''}): ${quotedWords(text)}`);
   }
   const heading = questions.length === 0 ? '## So far' : '## So far, with the open questions';
   return `${heading}\n\n${lines.join('\n')}`;
+}
+
+/** Whether researchers are told which pages were read: not what was found there, and nothing at all in a probe. */
+function sharesPages({ state, outlook: { pages }, assignments }: ResearchBriefInput): boolean {
+  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
+}
+
+/** Room for so much of a list of pages in a brief. */
+const mostOfPages = 1_500;
+
+function pagesRead(pages: readonly string[]): string {
+  const heading =
+    '## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n';
+  const shown: string[] = [];
+  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, '')))) {
+    if ([...shown, page].join(' ').length > mostOfPages) break;
+    shown.push(page);
+  }
+  return `${heading}${shown.join(' ')}`;
 }
 
 function searchSteps(input: ResearchBriefInput): string {
@@ -58,7 +79,7 @@ function searchSteps(input: ResearchBriefInput): string {
   return [
     '## Steps',
     '',
-    ...agentSteps(input),
+    ...agentSteps(input, sharesPages(input) ? ', the open questions, and the pages read already' : undefined),
     '2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.',
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
     ...(isWriting(state) ? [] : ['4. End your turn. The next brief comes by itself.']),

@@ -1,4 +1,4 @@
-import { type IterationStatistics, type Ledger, openQuestions } from './ledger.ts';
+import { type IterationStatistics, type Ledger, isForUser, openQuestions } from './ledger.ts';
 import { estimatedClaims, recaptures, sampleCoverage, type Recaptures } from './gaps.ts';
 import { highestNovelty, type SearchStep } from '../../configuration/rules/configuration.ts';
 import { consecutiveLowYield, isFlatOver, recentNovelty, validSearches, type YieldRule } from './novelty.ts';
@@ -48,7 +48,7 @@ export function judgeSaturation(
   const low = consecutiveLowYield(ledger.iterations);
   const novelty = recentNovelty(ledger.iterations);
   const open = openQuestions(ledger);
-  const urgent = open.filter(({ id, priority }) => priority === 'high' && !escalated.has(id)).length;
+  const urgent = open.filter((one) => one.priority === 'high' && !escalated.has(one.id) && !isForUser(one)).length;
   const asked = open.filter(({ id }) => escalated.has(id)).length;
   const limit = rule === 'novelty' ? `, limit ${percent(highestNovelty[depth])}` : '';
   const parts = [

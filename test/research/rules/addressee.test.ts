@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { concludeResearch } from '../../../src/research/rules/conclude.ts';
+import { assignmentsFor, questionTask } from '../../../src/research/rules/direction.ts';
+import { byAddressee, describeAllEvidence } from '../../../src/research/rules/evidence.ts';
+import { gapsOf } from '../../../src/research/rules/gaps.ts';
+import { emptyLedger, type Ledger, type Question } from '../../../src/research/rules/ledger.ts';
+import { mergeHandIns } from '../../../src/research/rules/merge.ts';
+import { outlookOf } from '../../../src/research/rules/outlook.ts';
+import { questionsForUser } from '../../../src/research/rules/progress.ts';
+import { composeBrief } from '../../../src/research/rules/research-brief.ts';
+import { assignment, claim, ledger, outlook, state, statistics, stored } from '../../support/samples.ts';
+
+const asked = [
+  {
+    text: 'How much loss of data is acceptable for this service?',
+    priority: 'high' as const,
+    addressee: 'user' as const,
+  },
+  { text: 'Is there a mounted volume in the configuration?', priority: 'medium' as const, addressee: 'code' as const },
+  { text: 'Which default has the newest release of it?', priority: 'low' as const, addressee: 'web' as const },
+  { text: 'What do its operators report about it?', priority: 'low' as const },
+];
+const found: Ledger = mergeHandIns(
+  emptyLedger(),
+  [stored(1, 1, { questions: asked, claims: [claim('Buckets allow bursts.')] })],
+  '2026-03-01',
+).ledger;
+
+describe('a question', () => {
+  it('keeps its addressee; without one it is for the web', () => {
+    expect(found.questions.map(({ addressee }) => addressee)).toEqual(['user', 'code', 'web', undefined]);
+  });
+
+  it('for the user never goes to an agent, nor into a brief, and one about the code goes to the analyst', () => {
+    const tasks = assignmentsFor(state({ iteration: 2 }), outlookOf(found));
+    expect(tasks.filter(({ follows }) => follows === 'Q001')).toEqual([]);
+    expect(tasks.filter(({ follows }) => follows === 'Q002').map(({ agent }) => agent)).toEqual(['repo-analyst']);
+    expect(tasks.find(({ follows }) => follows === 'Q003')?.agent).toBe('researcher');
+    expect(JSON.stringify(outlookOf(found))).not.toContain('acceptable');
+  });
+
+  it('about the code goes to nobody where no analyst works', () => {
+    const tasks = assignmentsFor(state({ iteration: 2, repository_analysis: false }), outlookOf(found));
+    expect(tasks.map(({ follows }) => follows)).not.toContain('Q002');
+  });
+
+  it('for the user is asked once, with all others, and holds nothing up', () => {
+    const more = { ...asked[0], text: 'Which budget does the owner have for it?' } as (typeof asked)[0];
+    const two = mergeHandIns(found, [stored(2, 1, { questions: [more] })], '2026-03-01').ledger;
+    const [question, ...others] = questionsForUser(two, new Set(), 2);
+    expect(others).toEqual([]);
+    expect(question).toMatchObject({ item: 'Q001', others: ['Q005'], tried: [] });
+    expect(question?.text).toMatch(/nothing waits for it\. Q001: How much .* · Q005: Which budget/);
+    expect(questionsForUser(two, new Set(['Q001', 'Q005']), 3)).toEqual([]);
+    const dry = [1, 2, 3, 4].map((iteration) =>
+      statistics({ iteration, new_claims: 0, observations: 0, low_yield: true }),
+    );
+    const only = {
+      ...two,
+      questions: two.questions.filter(({ addressee }) => addressee === 'user'),
+      iterations: dry,
+      observations: [],
+    };
+    const judge = concludeResearch({ escalated: new Set(['Q001', 'Q005']), unanswered: new Set(['Q001', 'Q005']) });
+    const rule = state({ iteration: 4, saturation_rule: 'low-findings' });
+    expect(judge(rule, only).over).toBe('complete');
+    expect(concludeResearch({})(rule, only).over).toBe('complete');
+  });
+
+  it('stands in the evidence by who can answer it', () => {
+    const lines = describeAllEvidence(found)
+      .split('\n')
+      .filter((line) => line.startsWith('- Q'));
+    expect(lines.map((line) => /^- (Q\d+) \(([^)]*)\)/.exec(line)?.slice(1))).toEqual([
+      ['Q003', 'low'],
+      ['Q004', 'low'],
+      ['Q002', 'medium, for the code'],
+      ['Q001', 'high, for the user'],
+    ]);
+    expect(byAddressee(found.questions as Question[])).toHaveLength(4);
+  });
+});
+
+describe('a task', () => {
+  const question = { id: 'Q003', text: 'Which default has it?', priority: 'high' as const };
+
+  it('about a question is never given twice in the same words, and at last not at all', () => {
+    const tasks = [0, 1, 2, 3, 4].map((tried) => questionTask({ stall_level: 0 }, { ...question, tried }));
+    expect(new Set(tasks).size).toBe(5);
+    for (const task of tasks) expect(task).toContain('“Which default has it?”');
+    expect(questionTask({ stall_level: 0 }, { ...question, tried: 5 })).toBeUndefined();
+  });
+
+  it('counts as tried only by iterations that count', () => {
+    const followed = {
+      ...found,
+      iterations: [true, true, false].map((valid, at) => statistics({ iteration: at + 1, valid, followed: ['Q003'] })),
+    };
+    expect(outlookOf(followed).questions.find(({ id }) => id === 'Q003')?.tried).toBe(2);
+  });
+
+  it('about a gap is put otherwise the second time', () => {
+    const unclear = {
+      ...found,
+      contradictions: [{ id: 'X001', statement: 'Whether it holds.', sides: ['Yes', 'No'], raised_by: '1/r-1' }],
+    };
+    const [first] = gapsOf(unclear);
+    const [second] = gapsOf({ ...unclear, iterations: [statistics({ followed: ['X001'] })] });
+    expect(second?.id).toBe(first?.id);
+    expect(second?.task).not.toBe(first?.task);
+    expect(second?.task).toContain('A first search brought nothing');
+  });
+});
+
+describe('the pages that were read', () => {
+  const input = {
+    state: state({ iteration: 2, driver: 'in-session' as const }),
+    assignments: [assignment('i2-r1')],
+    finished: new Set<string>(),
+    started: new Set<string>(),
+    problems: [],
+    redirects: [],
+    folder: 'docs/research-x',
+  };
+
+  it('are named to researchers, without what was found there', () => {
+    const brief = composeBrief({ ...input, outlook: outlookOf(found) });
+    expect(brief).toMatch(/## Pages read already[^]*\nexample\.org\/a\n/);
+    expect(brief).toContain('the open questions, and the pages read already');
+    expect(brief).not.toContain('Buckets allow');
+  });
+
+  it('are named neither in a probe nor where none was read, and take little room', () => {
+    const blind = { ...input, assignments: [{ ...assignment('i2-r1'), blind: true as const }] };
+    expect(composeBrief({ ...blind, outlook: outlookOf(found) })).not.toContain('Pages read already');
+    expect(composeBrief({ ...input, outlook: outlookOf(ledger()) })).not.toContain('Pages read already');
+    const pages = Array.from({ length: 400 }, (_, at) => `https://example.org/a-page-with-a-long-name/${at}`);
+    const brief = composeBrief({ ...input, outlook: outlook({ pages }) });
+    expect(/## Pages read already[^]*?\n\n[^]*?\n\n([^]*?)\n\n/.exec(brief)?.[1]?.length).toBeLessThan(1_501);
+  });
+});
