@@ -2,7 +2,18 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['node_modules/**', 'hooks/**', 'bin/**', 'coverage/**', 'test/fixtures/**', '.cache/**'] },
+  {
+    ignores: [
+      'node_modules/**',
+      'hooks/**',
+      'bin/**',
+      'coverage/**',
+      'test/fixtures/**',
+      '.cache/**',
+      '.claude-plugin/**',
+      'test/pane/mod/**',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -161,7 +161,20 @@ const page = await build({
   jsx: 'automatic',
   jsxImportSource: 'preact',
 });
-const results = [...hooks, ...cli, page];
+/** The pane: a module that Claude Code loads into an environment of its own, which has neither Node nor a DOM. */
+const pane = await build({
+  ...common,
+  entryPoints: [{ in: 'src/pane/mod.tsx', out: 'pane' }],
+  outdir: 'hooks',
+  outExtension: { '.js': '.mjs' },
+  platform: 'neutral',
+  format: 'esm',
+  target: 'es2023',
+  jsx: 'transform',
+  jsxFactory: 'h',
+  jsxFragment: 'Fragment',
+});
+const results = [...hooks, ...cli, page, pane];
 if (isDescription) process.stdout.write(JSON.stringify(describe()));
 else await complete();
 

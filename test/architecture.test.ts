@@ -27,10 +27,11 @@ const rooms = [
   'board',
   'hooks',
   'cli',
+  'pane',
 ];
 
-/** Hooks and CLI are two ways in beside each other. */
-const doors = ['hooks', 'cli'];
+/** Hooks, CLI and pane are ways in beside each other. */
+const doors = ['hooks', 'cli', 'pane'];
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))

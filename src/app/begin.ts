@@ -90,6 +90,12 @@ export async function beginWorkflow(
   return 'resumed';
 }
 
+/** The prompt of a workflow that implements a plan, where the user gave none. */
+function planToImplement(paths: WorkflowPaths, plan: string | undefined): string {
+  if (plan === undefined && hasFeatures(paths)) return `Implement the features of '${paths.name}'.`;
+  return `Implement the plan ${findPlan(paths, plan).file}.`;
+}
+
 /** Without a plan there is nothing to implement: it says where it looked and what to write. */
 function requirePlan(paths: WorkflowPaths, plan: string | undefined): void {
   if (plan !== undefined || !hasFeatures(paths)) findPlan(paths, plan);
@@ -133,7 +139,7 @@ function limitsOf({ configuration, ...request }: NewRequest): Limits {
 /** Creates the workflow for the session, in one go: of two sessions that try at once one finds it there. */
 async function createFor(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<boolean> {
   const { mode, driver } = request;
-  const prompt = request.prompt ?? (mode === 'implement' ? `Implement the plan of '${paths.name}'.` : undefined);
+  const prompt = request.prompt ?? (mode === 'implement' ? planToImplement(paths, request.plan) : undefined);
   if (stateExists(paths)) return false;
   if (hasCopy(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
   if (existsSync(paths.report) && !existsSync(paths.runtime)) throw foreignFolder(paths);
@@ -237,7 +243,7 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
     // A write-up that became a search iteration, by a larger budget, has no assignments yet.
-    const { assignments } = mark.assignments.some(({ agent }) => !comesLast(agent))
+    const { assignments } = mark.assignments.some((one) => !comesLast(one))
       ? mark
       : await newIterationRuntime(paths, state, undefined);
     const started = agentsGone ? [] : mark.started;

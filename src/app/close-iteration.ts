@@ -5,7 +5,13 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
 import type { RecordResult } from '../research/rules/record.ts';
-import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../research/rules/record-summary.ts';
+import {
+  describeFailed,
+  describeFetched,
+  describeNew,
+  describeOpened,
+  describeVerdicts,
+} from '../research/rules/record-summary.ts';
 import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
@@ -62,6 +68,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     describeFailed(result.failedQuotes),
     describeVerdicts(result),
     describeNew(result),
+    describeOpened(result),
     next(paths, result, problems, becomesFeature),
     problems.length > 0 ? (goal ?? '') : '',
   ];

@@ -5,7 +5,7 @@ import { featureAnswers, featureCritique } from '../coding/hand-in-kinds.ts';
 import { goalJudgement } from '../goal/hand-in-kinds.ts';
 import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
 import { critiqueOfReport } from '../report/hand-in-kinds.ts';
-import { claimVerification, repositoryFindings, webFindings } from '../research/hand-in-kinds.ts';
+import { claimSorting, claimVerification, repositoryFindings, webFindings } from '../research/hand-in-kinds.ts';
 import { isReportingAgent, reportingAgents, type ReportingAgent } from '../session/rules/agents.ts';
 import { formatIssues } from '../base/text.ts';
 import { quarantine } from '../files/atomic.ts';
@@ -28,6 +28,7 @@ export const handInKinds: readonly HandInKind[] = [
   webFindings,
   repositoryFindings,
   claimVerification,
+  claimSorting,
   critiqueOfReport,
   planSection,
   planCritique,

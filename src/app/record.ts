@@ -8,7 +8,8 @@ import { noteAsked } from '../loop/asked.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { readInbox, quarantineUnreadable } from './hand-ins.ts';
-import { claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
+import { readSortings } from '../research/sorting-batches.ts';
+import { claimSorting, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { isFinder } from '../session/rules/agents.ts';
 import { countRefused } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -65,7 +66,9 @@ export async function recordWorkflow(
     notices.push(...quarantineUnreadable(paths, inbox.unreadable, now));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
+    const sorters = readSortings(paths, before, inbox.of(claimSorting));
     const reports = {
+      sorted: sorters,
       handIns: findingsIn(inbox),
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
@@ -88,6 +91,8 @@ export async function recordWorkflow(
       merged,
     };
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
+    for (const sorting of sorters.sortings) appendEvent(paths, now, { event: 'claims-sorted', ...sorting });
+    notices.push(...sorters.failed.map(sorterFailed));
     appendCheckEvents(paths, now, result);
     let asked: string[] = [];
     let check: ReportCheck | undefined;
@@ -101,6 +106,10 @@ export async function recordWorkflow(
     if (check !== undefined) await publish(paths, result.state, result.ledger, check);
     return { ...result, notices, asked, summary: phase.summary?.() };
   });
+}
+
+function sorterFailed(assignment: string): string {
+  return `The claim-sorter of ${assignment} got pairs wrong whose answer is known: nothing that it said counts, and its pairs are sorted again in the next iteration.`;
 }
 
 /** Notes what was found out about quotes and claims. The caller holds the workflow's lock. */

@@ -27,7 +27,7 @@ export async function giveUpAgents(
     const finished = finishedAssignments(paths, iteration);
     // Who comes last may not have been asked for yet.
     const missing = mark.assignments.filter(
-      ({ id, agent }) => !finished.has(id) && (!comesLast(agent) || mark.started.includes(id)),
+      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id)),
     );
     const received_at = now.toISOString();
     const problems = [`no sign of life for ${counted(minutes, 'minute')}`];

@@ -6,6 +6,7 @@ import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork, noteAgentStarted, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { describeAtWork, subjectOf, type Owner } from '../loop/rules/agents-at-work.ts';
+import { refuseForBudget } from './agent-budget.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -22,15 +23,16 @@ export type AgentStart = { refusal: string } | { foreground: boolean };
  * Registers the start of an agent of ours in a session that drives a workflow, or refuses it.
  * @param agent its type, without the name of the plugin.
  * @param prompt its task, which names the assignment.
+ * @param transcript where the conversation of the session is written.
  */
 export async function startAgent(
   paths: WorkflowPaths,
   session: string,
-  { agent, prompt }: { agent: string; prompt: string },
+  { agent, prompt, transcript }: { agent: string; prompt: string; transcript: string },
 ): Promise<AgentStart> {
   const about = subjectOf(prompt);
   const refusal = await asWriter(paths, () =>
-    registerStart(paths, session, { agent, about, assignment: mentionedAssignment(prompt), prompt }),
+    registerStart(paths, session, { agent, about, assignment: mentionedAssignment(prompt), prompt, transcript }),
   );
   if (refusal !== undefined) return { refusal };
   noteActivity(paths);
@@ -38,11 +40,19 @@ export async function startAgent(
   return { foreground: findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== undefined };
 }
 
+interface StartingAgent {
+  agent: string;
+  about: string;
+  assignment: string | null;
+  prompt: string;
+  transcript: string;
+}
+
 /** Journals that an agent starts; returns the reason where it may not. */
 async function registerStart(
   paths: WorkflowPaths,
   session: string,
-  { agent, about, assignment, prompt }: { agent: string; about: string; assignment: string | null; prompt: string },
+  { agent, about, assignment, prompt, transcript }: StartingAgent,
 ): Promise<string | undefined> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') return 'The workflow has ended: start no agent, and end your turn.';
@@ -50,20 +60,24 @@ async function registerStart(
   if ((readLease(paths)?.session ?? session) !== session)
     return 'Another session drives the workflow now. End your turn.';
   const { iteration } = state;
+  const now = new Date();
+  const paid = { agent, assignment, session, transcript };
   let task = prompt;
   if (isReportingAgent(agent)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
     const finished = finishedAssignments(paths, iteration);
     const refusal = refuseStart({ agent, assignment, iteration, assignments, finished, started });
-    if (refusal !== undefined) return refusal;
+    const unpaid = refusal ?? (await refuseForBudget(paths, state, paid, now));
+    if (unpaid !== undefined) return unpaid;
     task = assignments.find(({ id }) => id === assignment)?.task ?? task;
     if (assignment !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment] });
   }
-  const now = new Date();
   const same = agentsAtWork(paths).filter((one) => one.agent === agent && about !== '' && one.about === about);
   if (!isReportingAgent(agent) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} → end your turn; you will be called when it has answered`;
+  const unpaid = isReportingAgent(agent) ? undefined : await refuseForBudget(paths, state, paid, now);
+  if (unpaid !== undefined) return unpaid;
   appendEvent(paths, now, { event: 'agent-started', iteration, agent, assignment, task: firstLine(task) });
   return undefined;
 }

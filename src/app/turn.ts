@@ -92,7 +92,7 @@ export async function takeUrgentRedirects(
 
 /** The agents without those that come last, whose hand-ins are asked for separately. */
 function workersOf(assignments: readonly Assignment[]): Assignment[] {
-  return assignments.filter(({ agent }) => !comesLast(agent));
+  return assignments.filter((one) => !comesLast(one));
 }
 
 /** The missed parts of the goal, where the workflow would be complete otherwise. */
@@ -164,7 +164,9 @@ export async function verifyIteration(
   const phase = await phaseOf(state);
   const goal = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal.problems];
+  // The verification of a feature that is open records the iteration.
+  const isOpen = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...(isOpen ? [] : recordProblems(state, agents)), ...ofPhase, ...goal.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : undefined;
   return {
     problems: task === undefined ? problems : [task.text],

@@ -75,7 +75,7 @@ async function readSigns({ paths, transcript }: WaitingSession, wait: Wait): Pro
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
   // Who comes last may not have been asked for yet.
-  const assignments = all.filter(({ id, agent }) => !comesLast(agent) || started.includes(id));
+  const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);

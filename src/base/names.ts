@@ -2,6 +2,12 @@ import { WorkflowError, exitCodes } from './errors.ts';
 
 const pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const longestName = 63;
+/**
+ * The folder of pointers in a project: one small file per session that owns a workflow, found by the session's id alone. With it a
+ * hook leaves another session after one `stat`. The lease in the workflow decides when the two disagree.
+ */
+export const sessionsFolder = 'docs/.autonomous-workflow/sessions';
+
 /** Windows takes files of these names for devices. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 

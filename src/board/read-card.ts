@@ -49,12 +49,17 @@ export async function readCard(paths: WorkflowPaths, now: Date): Promise<Card | 
   }
 }
 
-/** A text that differs when a file that the board shows of a workflow has changed. */
-export function stampOf(paths: WorkflowPaths, iteration: number): string {
+/** The files and folders that differ when what is shown of a workflow has changed. */
+export function shownFiles(paths: WorkflowPaths, iteration: number): string[] {
   const { state, ledger, featureList, escalations, journal, scrutiny, planItems, runtime, inbox } = paths;
   const machine = ['spend.json', 'iteration.json', 'lease.json', 'rest.json'].map((file) => join(runtime, file));
   const files = [state, ledger, featureList, escalations, journal, scrutiny, planItems, ...machine];
-  return [...files, join(inbox, String(iteration))].map(fileStamp).join(' ');
+  return [...files, join(inbox, String(iteration))];
+}
+
+/** A text that differs when a file that the board shows of a workflow has changed. */
+export function stampOf(paths: WorkflowPaths, iteration: number): string {
+  return shownFiles(paths, iteration).map(fileStamp).join(' ');
 }
 
 /** A text that differs when a file has changed. */

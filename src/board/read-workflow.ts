@@ -14,13 +14,15 @@ import { readLedger } from '../research/ledger-file.ts';
 import { emptyLedger, openContradictions, openQuestions } from '../research/rules/ledger.ts';
 import { readSpend } from '../spend/spend.ts';
 import type { AttemptRecord } from '../coding/rules/attempt-record.ts';
-import { fileStamp } from './read-card.ts';
+import { fileStamp, readCard, shownFiles } from './read-card.ts';
 import { featureDetail, featureRows } from './rules/features.ts';
 import { findingRows } from './rules/findings.ts';
 import { plain } from './rules/plain.ts';
 import { timeline } from './rules/timeline.ts';
-import type { Card, Detail, FeatureDetail, FindingRow, OpenMatter } from './rules/view.ts';
+import type { BrokenCard, Card, Detail, FeatureDetail, FindingRow, InFull, OpenMatter } from './rules/view.ts';
 
+/** As many as are seen at one glance. */
+const recentLines = 4;
 /** More of them help nobody on a page. */
 const mostOpenMatters = 200;
 
@@ -62,6 +64,19 @@ export async function readDetail(paths: WorkflowPaths, card: Card): Promise<Deta
     features: hasFeatures(paths) ? attempt(() => featureRows(readFeatures(paths)), []) : [],
     unreadable,
   });
+}
+
+/** One workflow with the end of its log, for a program that shows it by itself. */
+export async function readInFull(paths: WorkflowPaths, now: Date): Promise<InFull | BrokenCard> {
+  const card = await readCard(paths, now);
+  if ('problem' in card) return card;
+  const detail = await readDetail(paths, card);
+  return {
+    ...detail,
+    root: paths.root,
+    recent: plain(readLog(paths).slice(-recentLines)),
+    sources: shownFiles(paths, card.iteration),
+  };
 }
 
 const knownFindings = new Map<string, { stamp: string; rows: FindingRow[] }>();

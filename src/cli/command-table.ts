@@ -1,5 +1,6 @@
 import { named, type CommandRow } from './command-row.ts';
 import { machineRows } from './machine-rows.ts';
+import { evidenceRows } from './evidence-rows.ts';
 import { runRow } from './run-row.ts';
 import { sessionRows } from './session-rows.ts';
 
@@ -12,7 +13,10 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'where a workflow stands: is it well, what it does, needs and costs, when it is done',
     option: ['--watch', 'show it live, in place, until it ends'],
-    moreOptions: [['--verbose', 'the numbers behind it, too']],
+    moreOptions: [
+      ['--verbose', 'the numbers behind it, too'],
+      ['--details', 'with --json, its iterations, agents, questions, features and the end of its log, too'],
+    ],
     isLong: 'watch',
     load: async () => named((await import('./status.ts')).status),
   },
@@ -159,13 +163,7 @@ export const commands: readonly CommandRow[] = [
     option: ['--compile', 'make the PDF first'],
     load: async () => named((await import('./report.ts')).reportCheck),
   },
-  {
-    usage: 'evidence [name]',
-    group: forPeople,
-    description: 'findings with their citation keys, contradictions, open questions',
-    option: ['--iteration <number>', 'only what this iteration found'],
-    load: async () => named((await import('./evidence.ts')).evidence),
-  },
+  ...evidenceRows,
   {
     usage: 'source add <address> [name]',
     group: forPeople,

@@ -7,6 +7,7 @@ import { checkReport } from '../app/compile.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 import { evidencePack } from '../report/rules/evidence-pack.ts';
+import { withCurrentIds } from '../research/rules/join-claims.ts';
 import { readLedger } from '../research/ledger-file.ts';
 
 /** Checks the report against the ledger and the log of TeX; the exit code says whether anything must be fixed. */
@@ -35,7 +36,8 @@ export async function reportPack(
       exitCode: exitCodes.usage,
     });
   }
-  const tex = existsSync(paths.report) ? readFileSync(paths.report, 'utf8') : '';
-  const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, ' ') });
+  const ledger = readLedger(paths);
+  const tex = existsSync(paths.report) ? withCurrentIds(readFileSync(paths.report, 'utf8'), ledger) : '';
+  const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, ' ') });
   return { text: pack.text, data: pack };
 }

@@ -20,6 +20,7 @@ export const runRow: CommandRow = {
     ['--remote <remote>', 'share it with other machines by this remote of git'],
     ['--max-wait <minutes>', 'end, and go on later, before a longer wait for the API'],
     ['--unless-ended', 'do nothing when the workflow has ended; for services'],
+    ['--queue <file>', 'hand each workflow of a YAML list to its engine'],
     ['--install-service', 'write a service that runs it, also after a reboot'],
     ['--uninstall-service', 'remove that service'],
   ],

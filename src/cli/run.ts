@@ -6,6 +6,7 @@ import { isMode } from '../loop/rules/command-rules.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { handOver, type HandedJob } from '../machines/queue.ts';
 import { installService, uninstallService } from '../machines/service.ts';
 import type { RunRequest } from '../supervisor/begin-run.ts';
 import { driveWorkflow } from '../supervisor/drive.ts';
@@ -37,6 +38,7 @@ export async function run(
 ): Promise<Answer> {
   if (options.installService !== undefined || options.uninstallService !== undefined)
     return changeService(await chooseWorkflow(root, name), options);
+  if (options.queue !== undefined) return runQueue(root, options.queue, print);
   const request = readRequest(root, name, prompt, options);
   const iterations = readNumber(options, 'iterations');
   const longestWait = (readNumber(options, 'max-wait') ?? Infinity) * 60_000;
@@ -58,6 +60,25 @@ export async function run(
       now,
     });
     return answer(state, end);
+  } finally {
+    signals.stop();
+  }
+}
+
+async function runQueue(root: string, file: string, print: Print): Promise<Answer> {
+  const signals = heedSignals(() => undefined);
+  const isJson = process.argv.includes('--json');
+  try {
+    const report = ({ name, engine, exitCode, problem }: HandedJob) => {
+      const what = engine === 'here' ? 'has ended' : `was handed to ${engine}`;
+      const text = problem ?? (exitCode === 0 ? `${name} ${what}` : `${name} on ${engine}: exit code ${exitCode}`);
+      print.line(text, { event: 'job', name, engine, exit_code: exitCode, ...(problem !== undefined && { problem }) });
+    };
+    const jobs = await handOver(root, file, { isJson, stop: signals.soon, report });
+    const failed = jobs.filter(({ exitCode }) => exitCode !== 0).map(({ name }) => name);
+    const text = failed.length === 0 ? `All ${jobs.length} are done or handed over.` : `Not done: ${failed.join(', ')}`;
+    const exitCode = Math.max(0, ...jobs.map((job) => job.exitCode));
+    return { text, data: { event: 'ended', jobs: jobs.length, failed, exit_code: exitCode }, exitCode };
   } finally {
     signals.stop();
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes } from '../base/errors.ts';
+import { chooseWorkflow } from '../loop/list.ts';
 import { readBoth, readOverview, workflowsMeant, type StatusData } from '../app/status.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Options, Print } from './command-row.ts';
@@ -13,16 +14,24 @@ const redrawMilliseconds = 2_000;
 export async function status(
   { root, sessionId, now }: Context,
   name: string | undefined,
-  { watch, verbose }: Options,
+  { watch, verbose, details }: Options,
   print: Print,
 ): Promise<Answer> {
   const isVerbose = verbose !== undefined;
+  if (details !== undefined) return inFull(await chooseWorkflow(root, name, sessionId), now, isVerbose);
   const [paths, ...others] = await workflowsMeant(root, name, sessionId);
   if (paths === undefined || others.length > 0) {
     return readOverview(paths === undefined ? others : [paths, ...others], now);
   }
   if (watch !== undefined) await follow(paths, isVerbose, print);
   return answerOf(paths, watch === undefined ? now : new Date(), isVerbose);
+}
+
+async function inFull(paths: WorkflowPaths, now: Date, isVerbose: boolean): Promise<Answer> {
+  const { readInFull } = await import('../board/read-workflow.ts');
+  const data = await readInFull(paths, now);
+  if ('problem' in data) return { text: data.problem, data, exitCode: exitCodes.invalidState };
+  return { ...(await answerOf(paths, now, isVerbose)), data };
 }
 
 /** Shows the status anew, in its place, until the workflow has ended. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CoderHandIn, QuestionAnswers } from './rules/coder-hand-in.ts';
+import { mostNotes, type CoderHandIn, type QuestionAnswers } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { excerptLine } from '../base/text.ts';
 import { isWorkflowError } from '../base/errors.ts';
@@ -12,7 +12,7 @@ import { openRecord, type Attempt, type StepVerdict } from './attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { readProjectText } from './plan-source.ts';
 import { composeQuestions } from './rules/question-task.ts';
-import { startCoder } from './rules/session-steps.ts';
+import { afterAgent, startCoder } from './rules/session-steps.ts';
 import { divide } from './skip-or-split.ts';
 import { coderTaskFile, writeCoderTask } from './task-file.ts';
 
@@ -29,8 +29,21 @@ export function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderH
   if (typeof record === 'string') return [record];
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
-  writeAttempt(paths, { ...record, hand_in: handIn, questions: [...record.questions, ...asked], rounds: 0 });
+  const hand_in = withEarlier(handIn, record.hand_in);
+  writeAttempt(paths, { ...record, hand_in, questions: [...record.questions, ...asked], rounds: 0 });
   return [];
+}
+
+/** A hand-in with what the coders of earlier attempts decided and were not sure of: their work is still in the files. */
+function withEarlier(handIn: CoderHandIn, earlier: CoderHandIn | null): CoderHandIn {
+  if (earlier?.outcome !== 'done') return handIn;
+  const joined = (now: readonly string[], before: readonly string[]) =>
+    [...new Set([...now, ...before])].slice(0, mostNotes);
+  return {
+    ...handIn,
+    decisions: joined(handIn.decisions, earlier.decisions),
+    unsure: joined(handIn.unsure, earlier.unsure),
+  };
 }
 
 /**
@@ -112,7 +125,7 @@ export async function heedCoder(attempt: Attempt, now: Date): Promise<StepVerdic
       is: 'to-agent',
       text: [
         `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
-        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file}\`. When it has answered, run \`autonomous-workflow feature verify ${feature.id}\`.`,
+        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(feature.id)}`,
       ],
     };
   }

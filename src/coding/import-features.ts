@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { findProblems, describeProblem } from './rules/check.ts';
 import type { FeatureList } from './rules/feature.ts';
 import { readDecomposition } from './rules/plans/decomposition.ts';
@@ -9,7 +11,7 @@ import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { backUp } from '../files/atomic.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readState } from '../loop/state-file.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { waitingItems, writeCounters } from './change-features.ts';
 import { hasFeatures, readBroughtFeatures, readFeatures, writeFeatures } from './feature-file.ts';
@@ -38,7 +40,7 @@ export async function importFeatures(paths: WorkflowPaths, now: Date, from?: str
         return store(paths, now, file, { is: 'features', ...brought, notes: claims(brought) }, brought);
       if (hasFeatures(paths)) return { is: 'features', list: readFeatures(paths), file, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file, reading } = findPlan(paths, from);
+    const { file, reading } = findPlan(paths, from ?? (await namedBefore(paths)));
     if (reading.is === 'needs-decomposition') {
       // The hand-in of its agent is about this plan, also where another one would be found first.
       await keepSource(paths, now, file);
@@ -91,6 +93,14 @@ async function store(
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list);
   return { is: 'features', list, file, notes, existing: false };
+}
+
+/** The plan that the user named when the workflow began; undefined when none was, or it is gone. */
+async function namedBefore(paths: WorkflowPaths): Promise<string | undefined> {
+  if (!stateExists(paths)) return undefined;
+  const { plan_source } = (await readState(paths)) as { plan_source?: unknown };
+  if (typeof plan_source !== 'string' || plan_source.endsWith('feature-list.json')) return undefined;
+  return existsSync(join(paths.root, plan_source)) ? plan_source : undefined;
 }
 
 async function keepSource(paths: WorkflowPaths, now: Date, file: string): Promise<void> {

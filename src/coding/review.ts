@@ -11,6 +11,7 @@ import type { Attempt, StepVerdict } from './attempt.ts';
 import { projectIn } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
 import { initScript } from './init-script.ts';
+import { afterAgent } from './rules/session-steps.ts';
 import { composeReviewTask } from './rules/review-task.ts';
 import { backgroundOf } from './task-file.ts';
 
@@ -52,7 +53,7 @@ export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
   return {
     is: 'to-agent',
     text: [
-      `${id} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. When it has answered, run \`autonomous-workflow feature verify ${id}\`.`,
+      `${id} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id)}`,
     ],
   };
 }

@@ -52,6 +52,8 @@ export interface WorkflowPaths {
   snapshots: string;
   /** The tasks of verifiers, a file per assignment. */
   verification: string;
+  /** The pairs of claims of sorters, a file per assignment. */
+  sorting: string;
   transcripts: string;
   runtime: string;
   /** The few facts of the ledger that steer the next iteration; computed again when the file is gone. */
@@ -151,6 +153,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     redirects: inside('redirects'),
     snapshots: inside('snapshots'),
     verification: inside('verification'),
+    sorting: inside('sorting'),
     transcripts: inside('transcripts'),
     runtime: inside('.runtime'),
     outlook: inside(`.runtime${sep}outlook.json`),

@@ -35,7 +35,7 @@ async function judge(input: HookInput, paths: WorkflowPaths, session: string): P
       if (isPlainOwnCommand(text(tool.command))) return permission('allow', 'a plain call of the CLI of this workflow');
       return refuse(await guardCommand(input, paths));
     case 'Agent':
-      return text(tool.subagent_type).startsWith(pluginPrefix) ? onAgent(tool, paths, session) : undefined;
+      return text(tool.subagent_type).startsWith(pluginPrefix) ? onAgent(input, paths, session) : undefined;
     default:
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
@@ -62,10 +62,15 @@ function isProjectFile(file: string, { root, base, featureList }: WorkflowPaths)
   return file !== '' && !resolve(root, file).startsWith(`${base}${sep}`) && existsSync(featureList);
 }
 
-async function onAgent(tool: Record<string, unknown>, paths: WorkflowPaths, session: string): Promise<HookOutput> {
+async function onAgent(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
+  const tool = input.tool_input ?? {};
   const { startAgent } = await import('../app/start-agent.ts');
   const agent = text(tool.subagent_type).slice(pluginPrefix.length);
-  const start = await startAgent(paths, session, { agent, prompt: text(tool.prompt) });
+  const start = await startAgent(paths, session, {
+    agent,
+    prompt: text(tool.prompt),
+    transcript: text(input.transcript_path),
+  });
   if ('refusal' in start) return permission('deny', start.refusal);
   if (!start.foreground || tool.run_in_background === false) return undefined;
   return permission('allow', 'agents of a workflow', { ...tool, run_in_background: false });

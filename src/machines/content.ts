@@ -16,8 +16,11 @@ import { isWorktree, keepWork } from '../programs/git/worktrees.ts';
 import { storeFiles, treeWith } from './folder-tree.ts';
 import { isOfThisMachine, type MachineRecord } from './rules/machine-record.ts';
 
+/** The part of the record that says how the workflow stands. */
+export type ContentKey = 'goes_on' | 'state' | 'code' | 'work' | 'refs';
+
 /** A workflow as it stands here, in commits and trees of the local repository that nothing points to yet. */
-export interface Content extends Pick<MachineRecord, 'state' | 'code' | 'work' | 'refs'> {
+export interface Content extends Pick<MachineRecord, ContentKey> {
   /** The tree of `.runtime`. */
   runtime: string;
 }
@@ -36,7 +39,8 @@ export function placeInRepository(root: string, paths: WorkflowPaths): string {
 export async function storeWorkflow(paths: WorkflowPaths, previous: string | undefined): Promise<Content> {
   const checkout = await checkoutOf(paths);
   const { root, head } = checkout;
-  const isCoding = await asWriter(paths, async () => (await readState(paths)).current_phase === phases.C);
+  const { current_phase, status } = await asWriter(paths, () => readState(paths));
+  const isCoding = current_phase === phases.C;
   if (isCoding) await storeFeatureWorktrees(paths, checkout);
   const stored = await asWriter(paths, async () => ({
     folder: await storeFiles(root, paths.base, (path) => path === '.runtime' || path.startsWith('.runtime/')),
@@ -46,6 +50,7 @@ export async function storeWorkflow(paths: WorkflowPaths, previous: string | und
   const base = code?.commit ?? previous ?? head ?? undefined;
   const tree = await treeWith(root, base, placeInRepository(root, paths), stored.folder);
   return {
+    goes_on: status === 'in_progress',
     state: await stateCommit(root, paths.name, tree, [
       previous,
       code?.commit ?? (previous === undefined ? head : null),

@@ -5,7 +5,7 @@ import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { stateExists } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { repositoryOf } from '../programs/git/work-tree.ts';
-import { placeInRepository, storeWorkflow } from './content.ts';
+import { placeInRepository, storeWorkflow, type ContentKey } from './content.ts';
 import { restoreFiles, treeAt } from './folder-tree.ts';
 import { keepHere } from './keep-here.ts';
 import { placeOfClone, readMarker, removeMarker, writeMarker, type Marker } from './marker.ts';
@@ -195,15 +195,27 @@ export class SharedWorkflow {
   }
 
   #record(
-    content: Pick<MachineRecord, 'state' | 'code' | 'work' | 'refs'>,
+    content: Pick<MachineRecord, ContentKey>,
     now: Date,
     released: boolean,
     lasts = leaseMilliseconds,
   ): MachineRecord {
-    const { state, code, work, refs } = content;
+    const { goes_on, state, code, work, refs } = content;
     const until = new Date(now.getTime() + lasts).toISOString();
     const { workflow } = this.#shared;
-    return { schema: 1, workflow, owner: this.#owner, host: hostname(), until, released, state, code, work, refs };
+    return {
+      schema: 1,
+      workflow,
+      owner: this.#owner,
+      host: hostname(),
+      until,
+      released,
+      goes_on,
+      state,
+      code,
+      work,
+      refs,
+    };
   }
 }
 

@@ -7,6 +7,7 @@ import { planDocumentProblems } from './rules/plan-verify.ts';
 import { unresolvedObjections } from './rules/stability.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { readCompilation } from '../report/compilation.ts';
+import { withCurrentIds } from '../research/rules/join-claims.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { reportFindings } from '../report/check-file.ts';
 import { makePlan } from '../report/document-template.ts';
@@ -33,7 +34,9 @@ export const planningPhase: Phase = {
 
   brief(paths, input) {
     const { defects } = readPlan(paths);
-    const late = unboundIn(readOrNothing(paths.report)?.toString('utf8') ?? '', lateFindings(readLedger(paths)));
+    const ledger = readLedger(paths);
+    const report = withCurrentIds(readOrNothing(paths.report)?.toString('utf8') ?? '', ledger);
+    const late = unboundIn(report, lateFindings(ledger));
     return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
   },
 

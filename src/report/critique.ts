@@ -6,7 +6,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import { isUnchanged, keepCopy, readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { iterationFolders, readEntries } from '../loop/inbox.ts';
+import { finishedAssignments, iterationFolders, readEntries } from '../loop/inbox.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
@@ -14,7 +14,8 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
-import { askTask, critiqueFile, formatCritique, returnTask } from './rules/critique/describe.ts';
+import { reportBatches, reserveReportVerifiers } from '../research/verification-batches.ts';
+import { askTask, critiqueFile, formatCritique, returnTask, verifyTask } from './rules/critique/describe.ts';
 import { reportCritique, type ReportCritique } from './rules/critique/hand-in.ts';
 import {
   mostAsked,
@@ -39,15 +40,20 @@ const countsFile = (paths: WorkflowPaths) => join(paths.runtime, 'critique-round
 type StoredCounts = CritiqueCounts & { iteration: number };
 const sample = { iteration: 0, asked: {}, returned: {} };
 
-/** The critics of the iteration that writes the report up: one for each round, of which the later ones may not be needed. */
+/**
+ * The agents that judge the report in the iteration that writes it up, of whom not all may be needed: verifiers of what it rests on,
+ * and a critic for each round.
+ */
 export async function assignCritics(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
   if (!isWriting(state)) return [];
   const { configuration } = await currentConfiguration(paths.root);
-  return Array.from({ length: configuration.report_critic_rounds }, (_, index) => {
+  if (configuration.report_critic_rounds === 0) return [];
+  const critics = Array.from({ length: configuration.report_critic_rounds }, (_, index): Assignment => {
     const id = `i${state.iteration}-k${index + 1}`;
     const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id}.md`;
     return { id, agent, task };
   });
+  return [...reserveReportVerifiers(paths, state), ...critics];
 }
 
 /** The next step of the critique as a task for the session; undefined when nothing is left to do, or no critic was assigned. */
@@ -57,6 +63,8 @@ export async function nextCritiqueTask(
 ): Promise<DocumentTask | undefined> {
   const critics = assignedCritics(paths, iteration);
   if (critics.length === 0) return undefined;
+  const verification = await nextVerificationTask(paths, iteration);
+  if (verification !== undefined) return verification;
   const rounds = critiqueRounds(paths, iteration);
   const counts = readCounts(paths, iteration);
   const report = reportNow(paths);
@@ -74,6 +82,28 @@ export async function nextCritiqueTask(
   // The session may start the critic as soon as it has read of it.
   await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds, report));
   return { text: askTask(assignment), note: count('asked') };
+}
+
+/**
+ * The task that has the claims verified on which the finished report rests, before anybody judges it; who does not hand in although
+ * asked twice is not waited for.
+ */
+async function nextVerificationTask(paths: WorkflowPaths, iteration: number): Promise<DocumentTask | undefined> {
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration));
+  const known = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
+  const open = batches.filter(({ assignment }) => !known.has(assignment));
+  if (open.length === 0) return undefined;
+  const finished = finishedAssignments(paths, iteration);
+  const counts = readCounts(paths, iteration);
+  const asked = counts.asked[0] ?? 0;
+  if (asked >= mostAsked) return undefined;
+  const note = () => {
+    const next = { ...counts, asked: { ...counts.asked, 0: asked + 1 } };
+    writeAtomic(countsFile(paths), JSON.stringify({ iteration, ...next }));
+  };
+  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
+  const wanted = assigned.filter(({ id }) => open.some(({ assignment }) => assignment === id) && !finished.has(id));
+  return { text: verifyTask(wanted), note };
 }
 
 function writeTask(

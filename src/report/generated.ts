@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { formatFacts, ledgerBibliography } from './rules/facts.ts';
+import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { explainText } from './rules/describe-check.ts';
 import { evidenceTable } from './rules/evidence-table.ts';
@@ -55,7 +56,7 @@ export function writeGenerated(
 
 /** The table of the findings that the report states. */
 function writeEvidence(paths: WorkflowPaths, ledger: Ledger): void {
-  const table = evidenceTable(ledger, readFileSync(paths.report, 'utf8'));
+  const table = evidenceTable(ledger, withCurrentIds(readFileSync(paths.report, 'utf8'), ledger));
   if (table === undefined) rmSync(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table);
 }

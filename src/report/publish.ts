@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { markOf, sourcesById } from '../research/rules/distrust.ts';
+import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { readSnapshot } from '../research/snapshots.ts';
@@ -42,7 +43,7 @@ export function publishReport(
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
   if (!existsSync(paths.report)) return;
-  const tex = readFileSync(paths.report, 'utf8');
+  const tex = withCurrentIds(readFileSync(paths.report, 'utf8'), ledger);
   const report = readDocument({
     tex,
     facts: text(paths.facts) ?? '',

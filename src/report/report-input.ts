@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { ledgerBibliography } from './rules/facts.ts';
 import type { Compiled, ReportInput } from './rules/report-input.ts';
@@ -16,7 +17,7 @@ export function reportInput(paths: WorkflowPaths, ledger: Ledger, now: Date): Re
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: basename(paths.report),
-    tex: existsSync(paths.report) ? readFileSync(paths.report, 'utf8') : '',
+    tex: existsSync(paths.report) ? withCurrentIds(readFileSync(paths.report, 'utf8'), ledger) : '',
     template: readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8'),
     ledger,
     bibliography: existsSync(paths.bibliography) ? readFileSync(paths.bibliography, 'utf8') : undefined,

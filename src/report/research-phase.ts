@@ -18,9 +18,12 @@ export const researchPhase: Phase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
-    if (outlook.verifiers === 0) return researchers;
-    const { assignVerifiers } = await import('../research/verification-batches.ts');
-    return [...researchers, ...assignVerifiers(paths, state)];
+    const assigned = [...researchers];
+    if (outlook.verifiers > 0)
+      assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
+    if (outlook.unsorted > 0)
+      assigned.push(...(await import('../research/sorting-batches.ts')).assignSorter(paths, state));
+    return assigned;
   },
 
   async brief(paths, input) {

@@ -6,6 +6,8 @@ import {
   type RepositoryHandIn,
   type ResearchHandIn,
 } from './rules/hand-in.ts';
+import { sortingProblems } from './sorting-batches.ts';
+import { sortingHandIn, type SortingHandIn } from './rules/sorting.ts';
 import { verificationHandIn, type VerificationHandIn } from './rules/verification.ts';
 
 /** Merged into the ledger. */
@@ -30,6 +32,16 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   agent: 'claim-verifier',
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length,
+};
+
+/** Decisions on pairs of claims, which join them or keep them apart. */
+export const claimSorting: HandInKind<SortingHandIn> = {
+  name: 'a sorting of claims',
+  agent: 'claim-sorter',
+  schema: sortingHandIn,
+  count: ({ answers }) => answers.length,
+  counted: 'answer',
+  problems: sortingProblems,
 };
 
 /** The hand-ins of an inbox that are merged into the ledger. */

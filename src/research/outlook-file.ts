@@ -21,6 +21,7 @@ const sample: StoredOutlook = {
     newClaims: 0,
     outage: null,
     verifiers: 0,
+    unsorted: 0,
     warnings: [''],
     checks: '',
   },

@@ -4,19 +4,22 @@ import * as z from 'zod/mini';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { Ledger } from './rules/ledger.ts';
+import { withCurrentIds } from './rules/join-claims.ts';
 import { neededBatches, type AssignedBatch } from './rules/critiques.ts';
 import { attacks, type VerificationBatch, attackTasks, verifierTask } from './rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic } from '../files/atomic.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { reportWeights, type ReportWeight } from './rules/report-weight.ts';
 import { readJson } from '../files/json-file.ts';
 import { readLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** Beside researchers; and when nothing but the write-up is left. */
-const mostBatches = { searching: 2, writing: 4 } as const;
+/** Beside researchers; when nothing but the write-up is left; and for what the finished report rests on. */
+const mostBatches = { searching: 2, writing: 4, report: 2 } as const;
 
 const batchSchema = z.object({
-  assignment: z.string().check(z.regex(/^i\d+-v\d+$/)),
+  assignment: z.string().check(z.regex(/^i\d+-[vw]\d+$/)),
   iteration: z.int(),
   attack: z.enum(attacks),
   task: z.string(),
@@ -37,12 +40,12 @@ const batchSchema = z.object({
  */
 export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const { iteration } = state;
-  const made = readBatches(paths).filter((batch) => batch.iteration === iteration);
+  const made = readBatches(paths).filter((batch) => batch.iteration === iteration && !isOfReport(batch));
   const batches = made.length > 0 ? made : makeBatches(paths, state);
   return batches.map((batch) => ({
     id: batch.assignment,
     agent: 'claim-verifier',
-    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`),
+    task: verifierTask(batch, batchFile(paths, batch.assignment)),
   }));
 }
 
@@ -50,7 +53,7 @@ export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Ass
 export function readBatches(paths: WorkflowPaths): AssignedBatch[] {
   if (!existsSync(paths.verification)) return [];
   return readdirSync(paths.verification)
-    .filter((name) => /^i\d+-v\d+\.json$/.test(name))
+    .filter((name) => /^i\d+-[vw]\d+\.json$/.test(name))
     .flatMap((name) => {
       const read = batchSchema.safeParse(readJson(join(paths.verification, name)));
       return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
@@ -61,21 +64,58 @@ export function readBatches(paths: WorkflowPaths): AssignedBatch[] {
 function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[] {
   const ledger = readLedger(paths);
   const most = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger)
+  return neededBatches(ledger, weightsOf(paths))
     .slice(0, most)
-    .map((batch, index) => {
-      const assignment = `i${state.iteration}-v${index + 1}`;
-      const content = {
-        assignment,
-        iteration: state.iteration,
-        attack: batch.attack,
-        task: attackTasks[batch.attack],
-        claims: batch.claims.map((asked) => material(paths, ledger, asked)),
-      };
-      writeAtomic(join(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}\n`);
-      return content;
-    });
+    .map((batch, index) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index + 1}`, batch));
 }
+
+function storeBatch(
+  paths: WorkflowPaths,
+  ledger: Ledger,
+  iteration: number,
+  assignment: string,
+  { attack, claims }: VerificationBatch,
+): AssignedBatch {
+  const asked = claims.map((one) => material(paths, ledger, one));
+  const content = { assignment, iteration, attack, task: attackTasks[attack], claims: asked };
+  writeAtomic(join(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}\n`);
+  return content;
+}
+
+/** Those who verify what the finished report rests on, where nobody has: they are asked for when there is something to ask. */
+export function reserveReportVerifiers(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
+  return Array.from({ length: mostBatches.report }, (_, index) => {
+    const id = `i${iteration}-w${index + 1}`;
+    const task = `Verify the claims that ${batchFile(paths, id)} lists against the stored pages that it names.`;
+    return { id, agent: 'claim-verifier', task };
+  });
+}
+
+/**
+ * The batches of claims that the summary, a recommendation or a table of the report states and that nobody has judged: as they were
+ * made for this iteration, else made now. The caller holds the workflow's lock.
+ */
+export function reportBatches(paths: WorkflowPaths, iteration: number): AssignedBatch[] {
+  const made = readBatches(paths).filter((batch) => batch.iteration === iteration && isOfReport(batch));
+  if (made.length > 0) return made;
+  const weights = weightsOf(paths);
+  if (![...weights.values()].some(({ isCarrying }) => isCarrying)) return [];
+  const ledger = readLedger(paths);
+  const asked = new Set(ledger.looks?.map(({ claim }) => claim));
+  return neededBatches(ledger, weights, ({ id }) => weights.get(id)?.isCarrying === true && !asked.has(id))
+    .slice(0, mostBatches.report)
+    .map((batch, index) => storeBatch(paths, ledger, iteration, `i${iteration}-w${index + 1}`, batch));
+}
+
+function isOfReport({ assignment }: Pick<AssignedBatch, 'assignment'>): boolean {
+  return /-w\d+$/.test(assignment);
+}
+
+function weightsOf(paths: WorkflowPaths): Map<string, ReportWeight> {
+  return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString('utf8') ?? '', readLedger(paths)));
+}
+
+const batchFile = ({ folder }: WorkflowPaths, assignment: string) => `${folder}/verification/${assignment}.json`;
 
 /** A claim as a verifier sees it: its text, where to read, and the quotes that are said to carry it. */
 function material(paths: WorkflowPaths, ledger: Ledger, { claim, snapshot }: VerificationBatch['claims'][number]) {

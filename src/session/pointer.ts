@@ -1,17 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWorkflowName } from '../base/names.ts';
+import { isWorkflowName, sessionsFolder } from '../base/names.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { ancestors, findProjectRoot, mainWorktree, projectFolder } from '../files/project.ts';
 import { removeFile, readRegular } from '../files/regular.ts';
 import { readLease } from './lease.ts';
-
-/**
- * The folder of pointers: one small file per session that owns a workflow, found by the session's id alone. With it a hook leaves
- * another session after one `stat`. The lease in the workflow decides when the two disagree.
- */
-const sessionsFolder = join(projectFolder, 'sessions');
 
 /** Whether a session id can be part of a file name; a session with an empty or odd one owns nothing. */
 export function isSessionId(text: unknown): text is string {

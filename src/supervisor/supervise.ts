@@ -7,8 +7,10 @@ import { excerpt } from '../base/errors.ts';
 import { takeAsked } from '../loop/asked.ts';
 import { acquireWorkflow, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { catchUpSpend } from '../spend/spend.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
+import { changeState } from '../loop/workflow.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { forgetSession } from '../session/pointer.ts';
@@ -108,7 +110,10 @@ class Supervisor {
     if (this.#turnOver) await catchUpSpend(this.#paths, now);
     const stop = this.#mustStop(state);
     // The session itself ended the workflow with its last turn.
-    if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') this.#progress.ends(state, state);
+    if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') {
+      this.#progress.ends(state, state);
+      await this.#noteLateCost(now);
+    }
     if (state.status !== 'in_progress') this.#progress.reportError(state);
     if (stop !== undefined) return stop;
     if (this.#progress.ended >= this.#iterations) return { kind: 'stop', why: 'enough' };
@@ -122,6 +127,17 @@ class Supervisor {
     const isCounted = this.#turnOver || isExhausted || isDone;
     if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: 'work' };
     return this.#judgeTurn(state, { isCounted, isExhausted }, now);
+  }
+
+  /** The turn that ends a workflow writes its cost down before the cost of its session is known. */
+  async #noteLateCost(now: Date): Promise<void> {
+    await changeState(this.#paths, now, (state) => {
+      const after = withSpend(state, readSpend(this.#paths, state));
+      const usd = (after.cost_usd ?? 0) - (state.cost_usd ?? 0);
+      const tokens = (after.tokens ?? 0) - (state.tokens ?? 0);
+      if (usd <= 0 && tokens <= 0) return { state };
+      return { state: after, event: { event: 'spent', iteration: state.iteration, usd, tokens } };
+    });
   }
 
   async #judgeTurn(

@@ -7,6 +7,7 @@ import { emptyLedger } from '../../src/research/rules/ledger.ts';
 import { handIn } from '../support/hand-in.ts';
 import { writeTranscript } from '../support/large-transcript.ts';
 import { bareNode, judge, type Bar } from './bar.ts';
+import { measureSupervisor } from './supervisor.ts';
 
 /**
  * Times the shipped hooks and CLI against bare `node`, interleaved in one run, and prints ratios: machines differ, ratios
@@ -252,6 +253,10 @@ function report(times: Map<string, number[]>): void {
 try {
   prepare();
   report(measure());
+  const gaps = (await measureSupervisor(8)).map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  const [least = NaN, median = NaN] = [gaps[0], gaps[Math.floor(gaps.length / 2)]];
+  const verdict = judge({ most: 300 }, median, new Map());
+  process.stdout.write(`\nrun, between two sessions: min ${least} ms, median ${median} ms  ${verdict}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

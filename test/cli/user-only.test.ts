@@ -19,6 +19,8 @@ describe('the session that drives a workflow', () => {
     ['cancel'],
     ['redirect', 'Stop here.'],
     ['resolve', 'E001', 'Yes.'],
+    ['evidence', 'merge', 'C001', 'C002'],
+    ['evidence', 'split', 'C001'],
     ['archive'],
     ['unstash'],
     ['repair'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
+import { committedProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
@@ -59,6 +59,25 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(text).toContain('### T001: Function one in src/one.mjs (commit ');
     expect(text).toContain('export const one = ()  // line 1');
     expect(text).toContain('> - one() takes no arguments');
+  });
+
+  it('of a failed attempt is told to the next one, and what it decided lasts', async () => {
+    const coding = await begun();
+    const { cli, answers, review, project, writesFunction } = coding;
+    writesFunction('one', 1);
+    project.write('test/one.test.mjs', testOf('one', 2));
+    await answers('autonomous-coder', { ...done, unsure: ['Whether one() may be called twice'] });
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 1 failed');
+    const text = taskOf(coding, 'T001');
+    expect(text).toContain('It decided:\n\n- one() takes no arguments');
+    expect(text).toContain('- Whether one() may be called twice');
+    writesFunction('one', 1);
+    await answers('autonomous-coder', { ...done, attempt: 2, decisions: ['The test compares with 1'] });
+    await cli('feature', 'verify', 'T001');
+    expect(taskOf(coding, 'T001-review')).toContain('- The test compares with 1\n- one() takes no arguments');
+    await review('T001', 2);
+    await cli('feature', 'verify', 'T001');
+    expect(coding.feature('T001').bindings?.notes).toContain('- one() takes no arguments');
   });
 
   it('asks, and goes on with the answer that somebody finds in what is written; nothing failed', async () => {

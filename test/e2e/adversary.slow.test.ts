@@ -61,6 +61,15 @@ describe('a report with false judgements, in the real claude', { timeout: 240_00
       expect(recorded).toMatch(new RegExp(`- ${idOf(pieces)} .*\\n.*more than three ellipses`));
       expect(recorded).toMatch(new RegExp(`- ${idOf(footer)} .*\\n.*navigation or the footer`));
 
+      // The last search brought what the summary states, after its verifiers had begun: they are asked for once more.
+      const { looks = [] } = scenario.ledger();
+      const late = looks.filter(({ assignment }) => assignment === 'i2-w1');
+      expect(late.map(({ verdict }) => verdict)).toContain('supported');
+      const summary = /Executive Summary\}[^]*?\\section/.exec(
+        scenario.text('rate-limiting', 'rate-limiting-report.tex'),
+      )?.[0];
+      for (const { claim } of late) expect(summary).toContain(`\\claim{${claim}}`);
+
       const returned = scenario
         .events()
         .flatMap((event) => (event.event === 'sent-back' ? event.problems : []))

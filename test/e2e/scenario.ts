@@ -32,6 +32,7 @@ export interface TerminalRunOptions {
   readonly extraArgs?: readonly string[];
   readonly binary?: string;
   readonly allowedTools?: readonly string[];
+  readonly columns?: number;
 }
 
 export interface RunOptions {
@@ -85,7 +86,13 @@ export class Scenario {
   }
 
   /** An interactive claude in the project; it is disposed of with the scenario. */
-  async open({ env = {}, extraArgs = [], binary, allowedTools = [] }: TerminalRunOptions = {}): Promise<Terminal> {
+  async open({
+    env = {},
+    extraArgs = [],
+    binary,
+    allowedTools = [],
+    columns,
+  }: TerminalRunOptions = {}): Promise<Terminal> {
     const terminal = await startTerminal({
       cwd: this.folder,
       apiUrl: this.api.url,
@@ -94,6 +101,7 @@ export class Scenario {
       env,
       extraArgs,
       ...(binary !== undefined && { claudeBinary: binary }),
+      ...(columns !== undefined && { columns }),
     });
     this.#terminals.push(terminal);
     return terminal;

@@ -1,8 +1,13 @@
+import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { messageRow } from '../support/transcript.ts';
 import { begunSession, continuation, handIn, type HookAnswer } from '../support/session.ts';
 
 const decision = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecision;
 const reason = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
+
+/** At the list price of the model that the rows name. */
+const outputTokensPerUsd = 50_000;
 
 describe('an agent that is started', () => {
   const call = {
@@ -156,5 +161,40 @@ describe('an agent that is started', () => {
     await session.project.cli('stop');
     expect(reason(await session.usesTool('Agent', call))).toContain('The workflow has ended');
     expect(session.project.events('x').at(-1)).toBe('ended');
+  });
+
+  it('is refused once the search has used up its money in the turn, which leaves the write-up its reserve', async () => {
+    const session = await begunSession();
+    const transcript = session.project.path('transcript.jsonl');
+    let paid = 0;
+    /** @param usd all that the session has cost then. */
+    const starts = async (subagent_type: string, prompt: string, usd: number) => {
+      const output = Math.round((usd - paid) * outputTokensPerUsd);
+      const row = messageRow({ id: `m${usd}`, at: new Date().toISOString(), output });
+      appendFileSync(transcript, `${row}\n`);
+      paid = usd;
+      const tool_input = { ...call, subagent_type: `autonomous-workflow:${subagent_type}`, prompt };
+      const fields = { tool_name: 'Agent', tool_input, transcript_path: transcript };
+      return reason(await session.hook('guard', 'PreToolUse', fields));
+    };
+    const most = session.project.state('x').max_cost_usd;
+    expect(await starts('researcher', '[i1-r1] Find out.', most * 0.5)).toBeUndefined();
+    expect(await starts('researcher', '[i1-r2] Find out.', most * 0.95)).toContain(
+      'used up but for the write-up (47.50 of at most 50 USD), so i1-r2 counts as failed',
+    );
+    expect(session.project.readJson('docs/research-x/inbox/1/researcher-2.json')).toMatchObject({
+      assignment: 'i1-r2',
+      hand_in: null,
+      problems: [expect.stringContaining('not started')],
+    });
+    // Nothing that follows is missed: the others hand in, and the iteration is recorded.
+    await starts('researcher', '[i1-r3] Find out.', most * 0.95);
+    await session.agentAnswers('a1', handIn('i1-r1'));
+    expect((await session.project.cli('record')).stdout).toContain('Iteration 1 is recorded');
+    expect(await starts('autonomous-coder', 'Feature F001: your task is /tasks/F001.md', most * 0.97)).toBeUndefined();
+    expect(await starts('autonomous-coder', 'Feature F001: your task is /tasks/F001.md', most * 1.01)).toBe(
+      'The cost budget is used up (50.50 of at most 50 USD) → start no agent, and end your turn',
+    );
+    expect((await session.endsTurn({ transcript_path: transcript }))?.systemMessage).toContain('ended (max_cost)');
   });
 });

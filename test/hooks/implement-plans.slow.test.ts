@@ -49,6 +49,14 @@ describe('the plan of implement', { timeout: 60_000 }, () => {
     expect(coding.feature('T001').origin).toBe('plan.md:2');
   });
 
+  it('stays the one that was named when an agent has to divide it', async () => {
+    const { coding, session } = await projectWith({ 'docs/idea.md': '# Idea\nBuild one.\n', 'plan.md': tasks });
+    await session.types('autonomous-workflow:implement', "'x' --plan docs/idea.md");
+    const { stdout } = await coding.cli('features', 'import', 'x');
+    expect(stdout).toContain('docs/idea.md is written as prose');
+    expect(coding.project.state('x').prompt).toBe('Implement the plan docs/idea.md.');
+  });
+
   it('is named by the message when several could be meant', async () => {
     const { coding, session } = await projectWith({ 'plans/01-x.md': tasks, 'plans/02-x.md': tasks });
     const several = told(await session.types('autonomous-workflow:implement', "'x'"));

@@ -49,6 +49,7 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
     newClaims: 0,
     outage: null,
     verifiers: 0,
+    unsorted: 0,
     warnings: [],
     checks: '',
     ...more,

@@ -1,7 +1,8 @@
 import type { RefObject } from 'preact';
 import type { BrokenCard, Card } from '../rules/view.ts';
 import { HealthMark } from './health.tsx';
-import { Problem, Words, usd } from './words.tsx';
+import { usd } from '../rules/words.ts';
+import { Problem, Words } from './words.tsx';
 
 const urgency = ['broken', 'needs-you', 'left-alone', 'waits', 'well', 'ended'];
 

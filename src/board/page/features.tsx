@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { addresses, type Detail, type FeatureDetail, type FeatureRow, type RunRow } from '../rules/view.ts';
 import { Graph } from './graph.tsx';
-import { featureSigns } from './signs.ts';
 import { ask } from './source.ts';
 import { useAnswer } from './state.ts';
-import { duration, Problem, Words } from './words.tsx';
+import { duration, featureSigns } from '../rules/words.ts';
+import { Problem, Words } from './words.tsx';
 
 /** All features, or one with its attempts and proofs. */
 export function Features({ detail, id }: { detail: Detail; id: string }) {

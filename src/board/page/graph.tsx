@@ -1,6 +1,6 @@
 import type { FeatureRow } from '../rules/view.ts';
 import { columnsOf } from '../rules/columns.ts';
-import { featureSigns } from './signs.ts';
+import { featureSigns } from '../rules/words.ts';
 
 const width = 132;
 const height = 34;

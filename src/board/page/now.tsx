@@ -1,7 +1,8 @@
 import type { AgentRow, Detail, IterationRow } from '../rules/view.ts';
 import { Bars } from './bars.tsx';
 import { useNow } from './state.ts';
-import { duration, Moment, usd, Words } from './words.tsx';
+import { agentSigns, duration, usd } from '../rules/words.ts';
+import { Moment, Words } from './words.tsx';
 
 /** Agents at work, and the iterations so far. */
 export function Now({ detail }: { detail: Detail }) {
@@ -33,8 +34,6 @@ export function Now({ detail }: { detail: Detail }) {
   );
 }
 
-const signs = { 'not started': '·', 'at work': '▸', 'handed in': '✓', refused: '✗', gone: '○' } as const;
-
 function Agents({ agents }: { agents: readonly AgentRow[] }) {
   const now = useNow();
   return (
@@ -64,7 +63,7 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
                     <Words text={one.task} />
                   </td>
                   <td class={one.state.replace(' ', '-')}>
-                    <span aria-hidden="true">{signs[one.state]}</span> {one.state}
+                    <span aria-hidden="true">{agentSigns[one.state]}</span> {one.state}
                   </td>
                   <td>{duration(one.started_at, one.ended_at ?? (one.state === 'at work' ? now : null))}</td>
                 </tr>

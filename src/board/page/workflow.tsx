@@ -10,7 +10,8 @@ import { Questions } from './questions.tsx';
 import { ask } from './source.ts';
 import { useAnswer } from './state.ts';
 import { Steering } from './steering.tsx';
-import { Problem, tokens, usd, Words } from './words.tsx';
+import { tokens, usd } from '../rules/words.ts';
+import { Problem, Words } from './words.tsx';
 
 export interface WorkflowProps {
   name: string;

@@ -1,17 +1,18 @@
 import { isCitable } from '../../research/rules/failed-quotes.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
+import { standingText } from '../../research/rules/standing-text.ts';
 import type { FindingRow, Part } from './view.ts';
 
 /** As many findings as an answer holds. */
 export const findingsInPart = 50;
 
 /** The findings of a ledger with their evidence, newest first. */
-export function findingRows({ claims, sources }: Pick<Ledger, 'claims' | 'sources'>): FindingRow[] {
+export function findingRows({ claims, sources, looks }: Pick<Ledger, 'claims' | 'sources' | 'looks'>): FindingRow[] {
   const sourceOf = new Map(sources.map((source) => [source.id, source]));
   return claims
     .map((claim) => ({
       id: claim.id,
-      text: claim.text,
+      text: standingText(claim, { looks }),
       importance: claim.importance,
       confidence: claim.confidence,
       reason: claim.confidence_reason ?? '',

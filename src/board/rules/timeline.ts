@@ -68,9 +68,14 @@ function take(row: IterationRow, line: NumberedLine): void {
     row.new_claims = numberOr(line.new_claims, 0);
     row.new_sources = numberOr(line.new_sources, 0);
   } else if (line.event === 'spent') {
-    row.usd = numberOr(line.usd, null);
-    row.tokens = numberOr(line.tokens, null);
+    // In parts when the iteration was stopped and resumed, or its session reported late.
+    row.usd = sumOrNull(row.usd, numberOr(line.usd, null));
+    row.tokens = sumOrNull(row.tokens, numberOr(line.tokens, null));
   }
+}
+
+function sumOrNull(before: number | null, more: number | null): number | null {
+  return more === null ? null : (before ?? 0) + more;
 }
 
 function takeStatistics(row: IterationRow, one: IterationStatistics): void {

@@ -154,6 +154,15 @@ export interface Detail {
   unreadable: string[];
 }
 
+/** One workflow for a program that shows it by itself. */
+export interface InFull extends Detail {
+  root: string;
+  /** The last lines of its log, oldest first. */
+  recent: string[];
+  /** The files and folders whose change may change any of this. */
+  sources: string[];
+}
+
 /** The address of each answer, from the page's own. */
 export const addresses = {
   overview: 'api/overview',

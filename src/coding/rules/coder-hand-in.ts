@@ -5,6 +5,8 @@ import { featureId } from './feature.ts';
 z.config(english());
 
 const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+/** Decisions of a coder that are kept, and points that it is not sure of. */
+export const mostNotes = 30;
 const outcomes = ['done', 'question', 'split', 'prerequisite'] as const;
 
 /** The hand-in of a coder: what it did and decided, or why it stopped. */
@@ -17,8 +19,8 @@ export const coderHandIn = z
     what: words(10, 2_000),
     why: words(10, 2_000),
     /** For whoever builds on this; signatures say the rest. */
-    decisions: z.array(words(3, 1_000)).check(z.maxLength(30)),
-    unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(30)), []),
+    decisions: z.array(words(3, 1_000)).check(z.maxLength(mostNotes)),
+    unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     /** `question`: what only the plan or the user can decide. */
     questions: z._default(
       z.array(z.object({ question: words(8, 1_500), why: words(8, 1_500) })).check(z.maxLength(5)),

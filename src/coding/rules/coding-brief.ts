@@ -37,8 +37,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     ...(list === undefined ? [goal(input)] : []),
     ...(redirects.length > 0 ? [redirection({ redirects })] : []),
     section('## So far', [
-      list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`,
-      ...(state.verdict === null ? [] : [excerpt(state.verdict)]),
+      ...soFar(list, state.verdict),
       ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${excerpt(line)}`),
     ]),
     ...(problems.length > 0
@@ -54,6 +53,13 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     boundaries(input),
   ];
   return cut(parts.join('\n\n'), longestBrief);
+}
+
+/** The counts stand in most verdicts. */
+function soFar(list: FeatureList | undefined, verdict: string | null): string[] {
+  const counts = list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`;
+  if (verdict === null) return [counts];
+  return verdict.includes(counts) ? [excerpt(verdict)] : [counts, excerpt(verdict)];
 }
 
 function goal({ state, folder }: CodingBriefInput): string {
@@ -89,7 +95,7 @@ function sideBySide(features: readonly Feature[], folder: string): string[] {
   const named = features.map(({ id, name }) => `${id} (${excerpt(name)}, in \`${worktreeFolder(folder, id)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named.join('; ')}. Run ${commands.join(', ')}, one after the other, then start the agents that they name in one message.`,
-    `When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
+    `If they work in the background, end your turn: you are called as each answers. When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     'No other features in this iteration, also when they were quick.',
   ];
 }

@@ -45,7 +45,9 @@ export function concludeCoding({ list, waiting, sweep, rounds = [] }: CodingStan
     const sentence =
       list === undefined || judgement === undefined
         ? 'there is no feature list yet'
-        : `${describeCounts(list)}. ${describeJudgement(judgement)}`;
+        : over === 'complete'
+          ? `${describeCounts(list)}. Everything that passed was verified once more.`
+          : `${describeCounts(list)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? 'stalled' : null),

@@ -1,4 +1,4 @@
-import type { Defect } from '../../planning/rules/defect.ts';
+import { isUnresolved, type Defect } from '../../planning/rules/defect.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { excerpt } from '../../base/errors.ts';
 import type { FeatureList } from './feature.ts';
@@ -21,7 +21,7 @@ export function scrutinyEscalations(
   const itemsOf = (about: string): string[] =>
     groups.find(({ id }) => id === about)?.alternatives ??
     features.filter(({ id }) => id === about).map(({ id }) => id);
-  return topicsOf(openBlockers(scrutiny), itemsOf).map(({ items: [item = null, ...others], defects }) => {
+  const blockers = topicsOf(openBlockers(scrutiny), itemsOf).map(({ items: [item = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect) => defect.about))].join(', ');
     const said = defects.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
     return {
@@ -39,6 +39,22 @@ export function scrutinyEscalations(
       iteration,
     };
   });
+  return [...blockers, ...questionsForUser(scrutiny, iteration)];
+}
+
+/** Concerns that only the user can decide: asked, and nothing waits for the answer. */
+function questionsForUser({ defects }: Scrutiny, iteration: number): NewEscalation[] {
+  return defects
+    .filter((one) => isUnresolved(one) && one.severity === 'concern' && one.settled_by === 'user')
+    .map(({ id, about, statement, resolution }) => ({
+      kind: 'ambiguous_requirement',
+      item: null,
+      text: excerpt(
+        `Critics leave this to you; nothing waits for it. ${id} about ${about}: ${statement} Wanted: ${resolution}`,
+      ),
+      tried: [],
+      iteration,
+    }));
 }
 
 interface Topic {

@@ -22,9 +22,14 @@ export function describeAttempt(feature: Feature): string {
   return `attempt ${number}, ${left <= 0 ? 'the last one' : `${left} more if it fails`}`;
 }
 
+/** The step after an agent that works on a feature; Claude Code decides whether it runs in the background. */
+export function afterAgent(id: string): string {
+  return `If it works in the background, end your turn: you are called when it has answered. Then run \`autonomous-workflow feature verify ${id}\`.`;
+}
+
 /** How the session has a feature worked on: by an agent that gets nothing but the name of its task file. */
 export function startCoder(id: string, taskFile: string): string {
-  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. When it has answered, run \`autonomous-workflow feature verify ${id}\`.`;
+  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. ${afterAgent(id)}`;
 }
 
 /** The first step of an attempt, for the session. */

@@ -17,6 +17,8 @@ export interface RecordedIteration {
   numbers?: string | null;
 }
 
+type ClaimPair = readonly [claim: string, other: string];
+
 /** The events of a workflow, as they stand in journal.jsonl. */
 export type WorkflowEvent =
   | { event: 'created'; mode: string; driver: Driver; max_iterations: number }
@@ -36,6 +38,8 @@ export type WorkflowEvent =
       quotes: { claim: string; source: string; verdict: string; detail: string }[];
     }
   | { event: 'claims-verified'; iteration: number; verdicts: { claim: string; verdict: string }[] }
+  | ({ event: 'claims-sorted'; by: string } & Readonly<Record<'same' | 'opposed' | 'apart', readonly ClaimPair[]>>)
+  | { event: 'claim-split'; claim: string; quotes: readonly number[] }
   | { event: 'redirected'; from: string; priority: string; text: string }
   | { event: 'agents-silent'; iteration: number; assignments: string[]; minutes: number }
   | { event: 'waits'; for: string; until: string | null }
@@ -100,6 +104,10 @@ const handedIn: Readonly<Record<string, string>> = {
   'acceptance-judge': 'judgement',
 };
 
+function listedPairs(pairs: readonly ClaimPair[]): string {
+  return pairs.length === 0 ? '' : ` (${pairs.map((pair) => pair.join(' and ')).join(', ')})`;
+}
+
 function phrase(event: WorkflowEvent): string {
   switch (event.event) {
     case 'created':
@@ -128,6 +136,10 @@ function phrase(event: WorkflowEvent): string {
       return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
     case 'claims-verified':
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
+    case 'claims-sorted':
+      return `${event.by} sorted claims: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+    case 'claim-split':
+      return `the user split ${event.claim}`;
     case 'redirected':
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case 'agents-silent':

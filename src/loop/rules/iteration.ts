@@ -51,6 +51,11 @@ export function reserveHours(state: WorkflowState): number {
   return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
 }
 
+/** The money that agents of the iteration in progress may use up, in USD: all of it only where it writes up. */
+export function agentBudget(state: WorkflowState): number {
+  return isWriting(state) ? state.max_cost_usd : state.max_cost_usd * (1 - state.budget_reserve);
+}
+
 /** Why the iteration writes up, or null. A budget of which only the share of the plan is left ends research, and nothing else. */
 function reasonToFinish(state: WorkflowState, iteration: number, now: Date, likelyUsd: number): EndReason | null {
   const spent = reachedBudget(state, iteration, now, { share: 0, likelyUsd });

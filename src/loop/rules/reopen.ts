@@ -1,6 +1,6 @@
 import { restartedLadder } from './stall.ts';
 import { isOverForGood, isRecorded, lostPrompt, type WorkflowState, type Limits } from './state.ts';
-import { budgetEnds, type Driver, type EndReason, modeOf, phases, workflowTypes } from '../../base/vocabulary.ts';
+import { budgetEnds, type Driver, type EndReason, phases, workflowTypes } from '../../base/vocabulary.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { enterPhase } from './modes.ts';

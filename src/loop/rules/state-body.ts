@@ -9,7 +9,7 @@ export function formatStateBody(state: WorkflowState, folder: string): string {
   const sections = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
-    `## Current Phase\n\n${state.current_phase}${isWriting(state) ? ' (writing up)' : ''}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+    `## Current Phase\n\n${state.current_phase}${isWriting(state) && state.current_phase !== phases.C ? ' (writing up)' : ''}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt\n\n${indented(state.prompt)}`,
     `## Completed Phases\n\n${completedPhases(state)}`,
     ...(goesThrough(state, phases.A) ? [`## Research Progress\n\n${researchProgress(state)}`] : []),
@@ -81,7 +81,7 @@ function restorationFiles(state: WorkflowState, folder: string): string {
     ...(goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : []),
     ...(codes ? [`${folder}/feature-list.json`] : []),
     `${folder}/progress.txt`,
-    'CLAUDE.md',
+    'CLAUDE.md, where there is one',
   ]
     .map((file, index) => `${index + 1}. ${file}`)
     .join('\n');

@@ -1,4 +1,5 @@
 import type { Assignment } from './assignment.ts';
+import { isChecker } from '../../session/rules/agents.ts';
 import { isWriting } from './iteration.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 import { counted } from '../../base/text.ts';
@@ -29,10 +30,10 @@ export function isReadyToRecord(state: WorkflowState, { assignments, finished }:
 }
 
 /**
- * Whether fewer agents have handed in than the half that makes an iteration valid; verifiers count only where nobody else works.
+ * Whether fewer agents have handed in than the half that makes an iteration valid; those that check claims count only where nobody else works.
  */
 export function lacksAgents({ assignments, finished }: Agents): boolean {
-  const others = assignments.filter(({ agent }) => agent !== 'claim-verifier');
+  const others = assignments.filter(({ agent }) => !isChecker(agent));
   const counted = others.length > 0 ? others : assignments;
   return counted.filter(({ id }) => finished.has(id)).length * 2 < counted.length;
 }

@@ -11,6 +11,8 @@ export interface MachineRecord {
   /** ISO 8601; after that anybody may have the workflow. */
   until: string;
   released: boolean;
+  /** Whether the workflow is in progress. */
+  goes_on: boolean;
   /** The commit of the branch that people see; it holds the workflow's folder and, in the implementation, the code. */
   state: string;
   /** The commit that features are built on, and the branch that was checked out; null before the implementation. */
@@ -28,7 +30,7 @@ export function parseMachineRecord(text: string): MachineRecord | undefined {
   try {
     const value: unknown = parseJson(text);
     if (!hasShapeOf(value, sample) || value.schema !== 1) return undefined;
-    return { code: null, work: null, ...value };
+    return { code: null, work: null, goes_on: true, ...value };
   } catch {
     return undefined;
   }

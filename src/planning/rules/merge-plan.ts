@@ -1,4 +1,4 @@
-import { claimMatcher } from '../../research/rules/same-claim.ts';
+import { firstOfEach } from '../../research/rules/claim-matcher.ts';
 import type { Plan } from './plan.ts';
 import { type PlanHandIn, sectionCodes, type SectionCode } from './plan-hand-in.ts';
 
@@ -24,12 +24,11 @@ export function mergePlan(plan: Plan, handIns: readonly StoredPlan[]): Plan {
       handIn.claims_to_check.map((text) => ({ text, section: handIn.section, iteration })),
     ),
   ].sort((a, b) => a.iteration - b.iteration || compare(a.section, b.section) || compare(a.text, b.text));
-  const texts = claimMatcher([]);
   return {
     ...plan,
     sections,
     ids: [...new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id }) => id))])].sort(compare),
-    claims_to_check: toCheck.filter(({ text }) => texts.isNew(text)),
+    claims_to_check: firstOfEach(toCheck),
     merged: [...plan.merged, ...fresh.map(({ id }) => id)].sort(compareHandIns),
   };
 }

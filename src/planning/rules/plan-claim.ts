@@ -1,4 +1,5 @@
 import type { Ledger } from '../../research/rules/ledger.ts';
+import { standingText } from '../../research/rules/standing-text.ts';
 
 /** The part of a claim of the ledger that a plan needs. */
 export interface PlanClaim {
@@ -10,11 +11,18 @@ export interface PlanClaim {
   sources: number;
 }
 
-/** The claims of a ledger as plans rest on them. */
-export function planClaims({ claims, sources }: Pick<Ledger, 'claims' | 'sources'>): PlanClaim[] {
+/** The claims of a ledger as plans rest on them, under each id that they ever had. */
+export function planClaims({
+  claims,
+  sources,
+  looks,
+  joined = [],
+}: Pick<Ledger, 'claims' | 'sources' | 'looks' | 'joined'>): PlanClaim[] {
   const known = new Set(sources.map(({ id }) => id));
-  return claims.map((claim) => {
+  return claims.flatMap((claim) => {
     const found = new Set(claim.evidence.flatMap(({ source }) => (known.has(source) ? [source] : [])));
-    return { id: claim.id, text: claim.text, isRefuted: claim.verdict === 'contradicted', sources: found.size };
+    const ids = [claim.id, ...joined.filter(({ into }) => into === claim.id).map(({ id }) => id)];
+    const isRefuted = claim.verdict === 'contradicted';
+    return ids.map((id) => ({ id, text: standingText(claim, { looks }), isRefuted, sources: found.size }));
   });
 }

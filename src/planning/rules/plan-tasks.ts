@@ -1,4 +1,4 @@
-import { claimMatcher } from '../../research/rules/same-claim.ts';
+import { statementMatcher } from '../../research/rules/claim-matcher.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { questionsOf, taskOf } from './aspects.ts';
 import type { Defect } from './defect.ts';
@@ -40,8 +40,12 @@ export function criticTask(plan: Pick<Plan, 'defects'>, { aspect, rulings }: Pla
 
 /** Statements that architects would build on and that nobody has reported as a claim yet, the oldest first. */
 export function claimsToCheck({ claims_to_check }: Plan, claims: readonly PlanClaim[]): string[] {
-  const known = claimMatcher(claims.map(({ text }) => text));
-  return claims_to_check.map(({ text }) => text).filter((text) => known.find(text) === undefined);
+  const wanted = claims_to_check.map(({ text }) => text);
+  const isKnown = statementMatcher(
+    claims.map(({ text }) => text),
+    wanted,
+  );
+  return wanted.filter((text) => !isKnown(text));
 }
 
 /**

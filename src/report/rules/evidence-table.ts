@@ -1,4 +1,6 @@
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
+import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
+import { standingText } from '../../research/rules/standing-text.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
 import { cut } from '../../base/errors.ts';
@@ -45,15 +47,11 @@ export function evidenceTable(ledger: Ledger, tex: string): string | undefined {
   ].join('\n');
 }
 
-function row(claim: Claim, sources: ReadonlyMap<string, Source>, { looks = [] }: Ledger): string {
+function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger): string {
   const citable = claim.evidence.filter(mayBeCited);
   const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
-  const rewording =
-    claim.verdict === 'qualified'
-      ? looks.findLast((vote) => vote.claim === claim.id && vote.verdict === 'qualified')?.rewording
-      : undefined;
   const cells = [
-    `${claim.id}: ${cell(rewording ?? claim.text)}`,
+    `${claim.id}: ${cell(standingText(claim, ledger))}`,
     best === undefined ? '' : `“${cell(best.quote)}”`,
     behind(claim, citable, sources),
     standing(claim, sources),
@@ -77,7 +75,8 @@ function behind(claim: Claim, citable: readonly Evidence[], sources: ReadonlyMap
 
 function standing(claim: Claim, sources: ReadonlyMap<string, Source>): string {
   const mark = markOf(claim, sources);
-  const parts = [claim.verdict ?? 'not verified', claim.confidence, ...(mark === '' ? [] : [distrust[mark].short])];
+  const verdict = claim.verdict ?? (isRepositoryFact(claim, sources) ? 'found in the file by code' : 'not verified');
+  const parts = [verdict, claim.confidence, ...(mark === '' ? [] : [distrust[mark].short])];
   return escapeTex(parts.join(', '));
 }
 

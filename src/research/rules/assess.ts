@@ -10,9 +10,11 @@ import {
 } from './ledger.ts';
 import { confidenceOf } from './confidence.ts';
 import { mayBeCited } from './failed-quotes.ts';
+import { isRepositoryFact } from './repository-fact.ts';
 import { independentGroups } from './independence.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { rulingOn } from './critiques.ts';
+import { currentId } from './join-claims.ts';
 
 /** Facts from outside of the ledger by which its claims are weighed. */
 export interface Findings {
@@ -28,7 +30,8 @@ export interface Findings {
  * The ledger with everything computed anew that rests on what was checked: quotes, which observations count, what is resolved,
  * verdicts and confidence. The same for the same findings, however often.
  */
-export function assess(ledger: Ledger, { check, textHash, verifications, keyOf }: Findings): Ledger {
+export function assess(ledger: Ledger, { check, textHash, verifications: cast, keyOf }: Findings): Ledger {
+  const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const sources = new Map(ledger.sources.map((source) => [source.id, source]));
   const checked = ledger.claims.map((claim) => ({
     ...claim,
@@ -66,7 +69,12 @@ function weigh(claim: Claim, { sources, groups, verifications, contested }: Stan
       check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
   }));
   const independent = new Set(claim.evidence.filter(mayBeCited).map(({ source }) => groups.get(source)));
-  const { level, reason } = confidenceOf({ evidence, verdict, isContested: contested.has(claim.id) });
+  const { level, reason } = confidenceOf({
+    evidence,
+    verdict,
+    isContested: contested.has(claim.id),
+    isRepositoryFact: isRepositoryFact(claim, sources),
+  });
   return {
     ...claim,
     confidence: level,
@@ -107,7 +115,8 @@ function resolve(contradictions: Ledger['contradictions'], claims: readonly Clai
     ),
   );
   return contradictions.map((contradiction) => {
-    const isResolved = contradiction.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const isResolved =
+      contradiction.joined === true || contradiction.settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction, status: isResolved ? ('resolved' as const) : ('open' as const) };
   });
 }

@@ -1,11 +1,12 @@
-import type { Claim, Ledger, Evidence } from './ledger.ts';
+import type { Claim, Ledger, Evidence, Source } from './ledger.ts';
+import { isRepositoryFact } from './repository-fact.ts';
 import { quotedWords } from '../../base/text.ts';
 import { hasFailed, isCitable } from './failed-quotes.ts';
 
 const mostWarnings = 6;
 
 /** How far the findings are checked, in numbers; empty before anything was. */
-export function describeChecks({ claims }: Pick<Ledger, 'claims'>): string {
+export function describeChecks({ claims, sources }: Pick<Ledger, 'claims' | 'sources'>): string {
   const evidence = claims.flatMap((claim) => claim.evidence);
   const checked = evidence.filter(({ check }) => check !== undefined);
   if (checked.length === 0) return '';
@@ -19,15 +20,17 @@ export function describeChecks({ claims }: Pick<Ledger, 'claims'>): string {
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`,
   ].filter((part) => part !== false);
-  return `${quotes.join(', ')}; ${describeVerdicts(claims)}`;
+  return `${quotes.join(', ')}; ${describeVerdicts(claims, new Map(sources.map((source) => [source.id, source])))}`;
 }
 
-function describeVerdicts(claims: readonly Claim[]): string {
-  const central = claims.filter(({ importance }) => importance === 'central');
+function describeVerdicts(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): string {
+  const all = claims.filter(({ importance }) => importance === 'central');
+  const central = all.filter((claim) => claim.verdict !== undefined || !isRepositoryFact(claim, sources));
+  const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
   const decided = verdicts.filter((verdict) => verdict !== undefined && verdict !== 'unverified').length;
   const contradicted = verdicts.filter((verdict) => verdict === 'contradicted').length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? '' : `, ${contradicted} contradicted`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? '' : `, ${contradicted} contradicted`}${byCode === 0 ? '' : `; ${byCode} more are lines of the repository, found by code`}`;
 }
 
 /** Claims that may not be asserted or cited, the latest first. */

@@ -76,6 +76,24 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   };
 }
 
+/** Whether one of these statements says what another does, beyond doubt. */
+export function statementMatcher(known: readonly string[], others: readonly string[]): (text: string) => boolean {
+  const matcher = claimMatcher([...known, ...others]);
+  for (const [index, text] of known.entries()) matcher.add(`${index}`, { text, from: 'known' });
+  return (text) => matcher.match({ text, from: 'asked' }).same !== undefined;
+}
+
+/** Statements without those that say the same as one before them. */
+export function firstOfEach<Item extends { text: string }>(items: readonly Item[]): Item[] {
+  const matcher = claimMatcher(items.map(({ text }) => text));
+  return items.filter(({ text }, index) => {
+    const statement = { text, from: `${index}` };
+    const isNew = matcher.match(statement).same === undefined;
+    if (isNew) matcher.add(`${index}`, statement);
+    return isNew;
+  });
+}
+
 function keyOf(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -16,6 +16,8 @@ export interface ClaimStanding {
   verdict: ClaimVerdict | null;
   /** A contradiction about it is not resolved. */
   isContested: boolean;
+  /** Code has verified it where it stands in the repository: no verifier is needed. */
+  isRepositoryFact?: boolean;
 }
 
 export interface Confidence {
@@ -29,7 +31,7 @@ export interface Confidence {
  * at least two independent sources, one of them primary, a sound exact quote in each group, nothing contradicts it. Medium: one
  * primary or two independent secondary sources with sound quotes. Low: all others, and whatever verification contradicted.
  */
-export function confidenceOf({ evidence, verdict, isContested }: ClaimStanding): Confidence {
+export function confidenceOf({ evidence, verdict, isContested, isRepositoryFact = false }: ClaimStanding): Confidence {
   const sound = evidence.filter(({ quote }) => quote?.sound === true);
   const groups = new Set(sound.map(({ group }) => group)).size;
   const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
@@ -45,7 +47,7 @@ export function confidenceOf({ evidence, verdict, isContested }: ClaimStanding):
     new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'exact quotes',
     isContested && 'an answer to what contradicts it',
     verdict === 'qualified' && 'a statement without the qualification that verification asks for',
-    (verdict === null || verdict === 'unverified') && 'verification',
+    (verdict === null || verdict === 'unverified') && !isRepositoryFact && 'verification',
   ].filter((lack) => lack !== false);
   if (lacks.length === 0) return { level: 'high', reason: `verified; ${counted}` };
   return { level: 'medium', reason: `${counted}; lacks ${lacks.join(', ')}` };

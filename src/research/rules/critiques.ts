@@ -1,4 +1,7 @@
-import { type Ledger, type Verification, ruleOn, type Ruling } from './ledger.ts';
+import { type Claim, type Ledger, type Verification, ruleOn, type Ruling } from './ledger.ts';
+import { sourcesById } from './distrust.ts';
+import type { ReportWeight } from './report-weight.ts';
+import { isRepositoryFact } from './repository-fact.ts';
 import {
   claimsToVerify,
   planVerification,
@@ -59,13 +62,25 @@ export function rulingOn(claim: string, verifications: readonly Verification[]):
   return votes.length === 0 ? undefined : ruleOn(votes);
 }
 
-/** The batches that verifiers are needed for now, first rounds before later ones. */
-export function neededBatches(ledger: Ledger): VerificationBatch[] {
-  const claims = ledger.claims.map(({ id, importance, evidence }) => {
+/**
+ * The batches that verifiers are needed for now, first rounds before later ones. Facts of the repository that code has verified need
+ * none.
+ * @param weights how much of the report rests on each claim.
+ * @param isWanted a choice among the claims.
+ */
+export function neededBatches(
+  ledger: Pick<Ledger, 'claims' | 'sources' | 'looks'>,
+  weights: ReadonlyMap<string, ReportWeight> = new Map(),
+  isWanted: (claim: Claim) => boolean = () => true,
+): VerificationBatch[] {
+  const sources = sourcesById(ledger);
+  const open = ledger.claims.filter((claim) => isWanted(claim) && !isRepositoryFact(claim, sources));
+  const claims = open.map(({ id, importance, evidence }) => {
     const sound = evidence.flatMap(({ check }) => (check?.sound === true ? [check] : []));
     const best = [...sound.filter(({ verdict }) => verdict === 'exact'), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id, importance, snapshots };
+    const weight = weights.get(id);
+    return { id, importance, snapshots, ...(weight !== undefined && { weight }) };
   });
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }

@@ -9,6 +9,8 @@ import {
 import { whyNotCitable } from './checks.ts';
 import { distrust, markOf } from './distrust.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
+import { standingText } from './standing-text.ts';
+import { quotedWords } from '../../base/text.ts';
 import { excerpt, printable } from '../../base/errors.ts';
 
 export interface EvidenceSelection {
@@ -71,7 +73,7 @@ export function describeAllEvidence(ledger: Ledger): string {
  */
 export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'looks'>): string {
   const { id, importance, confidence, confidence_reason: reason, evidence } = claim;
-  const lines = [`- ${id} (${importance}, confidence ${confidence}) ${oneLine(claim.text)}`];
+  const lines = [`- ${id} (${importance}, confidence ${confidence}) ${oneLine(standingText(claim, ledger))}`];
   const citable = evidence.filter(mayBeCited);
   const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
   const isRefuted = claim.verdict === 'contradicted';
@@ -96,12 +98,13 @@ function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim();
 }
 
-function describeVerdict({ id, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
+function describeVerdict({ id, text, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
   if (verdict !== 'contradicted' && verdict !== 'qualified') return '';
   const vote = looks.findLast((one) => one.claim === id && one.verdict === verdict);
   const why = vote?.reason == null ? '' : `: ${excerpt(vote.reason)}`;
-  const rewording = vote?.rewording == null ? '' : ` State it as: ${excerpt(vote.rewording)}`;
-  return `verifiers say ${verdict}${why}${rewording}`;
+  const handedIn =
+    vote?.rewording == null ? '' : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text)}`;
+  return `verifiers say ${verdict}${why}${handedIn}`;
 }
 
 function describeContradiction({ id, statement, sides, claims = [] }: Contradiction): string {

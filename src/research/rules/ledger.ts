@@ -143,8 +143,10 @@ const contradiction = z.object({
   claims: z.optional(z.array(z.string())),
   /** Hand-ins that claim to resolve it. */
   settled_by: z.optional(z.array(z.string())),
-  /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
-  found_by: z.optional(z.literal('code')),
+  /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  found_by: z.optional(z.enum(['code', 'sorter'])),
+  /** Its claims turned out to be one, so that nothing contradicts. */
+  joined: z.optional(z.literal(true)),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: z.optional(z.enum(['open', 'resolved'])),
 });
@@ -191,6 +193,14 @@ export const ledgerSchema = z.object({
   observations: z.array(observation),
   questions: z.array(question),
   contradictions: z.array(contradiction),
+  /** Pairs of claims that code could neither join nor keep apart. */
+  undecided: z.optional(z.array(z.object({ claim: z.string(), other: z.string() }))),
+  /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+  apart: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
+  /** Claims that are part of another, and the wordings that they came with. */
+  joined: z.optional(
+    z.array(z.object({ id: z.string(), into: z.string(), by: z.string(), texts: z.array(z.string()) })),
+  ),
   /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
   looks: z.optional(z.array(verification)),
   iterations: z.array(iterationStatistics),

@@ -146,7 +146,11 @@ class Merger {
     const known = match.same === undefined ? undefined : this.#byId.get(match.same);
     const claim = known ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim.id, statement);
-    if (known === undefined) this.#contradict(claim, match.opposed, handIn);
+    if (known === undefined) {
+      this.#contradict(claim, match.opposed, handIn);
+      const open = match.candidates.map((other) => ({ claim: claim.id, other }));
+      if (open.length > 0) this.ledger.undecided = [...(this.ledger.undecided ?? []), ...open];
+    }
     const evidence = {
       source: source.id,
       quote: reported.quote,
@@ -164,7 +168,7 @@ class Merger {
   }
 
   #newClaim({ text, importance, confidence }: HandIn['claims'][number], iteration: number): Claim {
-    const id = numberedId('C', this.ledger.claims.length);
+    const id = numberedId('C', this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
     const claim: Claim = { id, text, importance, confidence, evidence: [], first_iteration: iteration };
     this.ledger.claims.push(claim);
     this.#byId.set(id, claim);

@@ -4,6 +4,7 @@ import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 import { neededBatches } from './critiques.ts';
+import { openPairs } from './sorting.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
 
 /** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
@@ -22,6 +23,8 @@ export interface Outlook {
   outage: SearchOutage | null;
   /** Batches of claims that wait for a verifier. */
   verifiers: number;
+  /** Pairs of claims that wait for a sorter. */
+  unsorted: number;
   /** Claims that may not be stated or cited, and why; the latest, a sentence each. */
   warnings: string[];
   /** How far the findings are checked: a phrase. */
@@ -56,6 +59,7 @@ export function outlookOf(
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
+    unsorted: openPairs(ledger).length,
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger),
   };

@@ -1,5 +1,6 @@
 import type { JournalLine } from '../../journal/rules/journal-line.ts';
 import { emptyLedger, iterationStatistics, type IterationStatistics, type Ledger } from './ledger.ts';
+import { applySorting, splitClaim } from './join-claims.ts';
 import { mergeHandIns, type StoredHandIn } from './merge.ts';
 import { describeIteration } from './record.ts';
 import { noSearches } from './searches.ts';
@@ -32,8 +33,14 @@ export function rebuildLedger(
   let ledger = emptyLedger();
   for (const iteration of new Set(unrecorded.map((handIn) => handIn.iteration)))
     ledger = afterUnrecorded(ledger, unrecorded, iteration, accessed, keyBefore(recordings[0]?.time));
-  for (const [index, line] of recordings.entries())
-    ledger = afterRecording(ledger, handIns, line, keyBefore(recordings[index + 1]?.time));
+  for (const line of journal) {
+    const index = recordings.findIndex((recording) => recording === line);
+    const recording = recordings[index];
+    ledger =
+      recording === undefined
+        ? afterSorting(ledger, line)
+        : afterRecording(ledger, handIns, recording, keyBefore(recordings[index + 1]?.time));
+  }
   const left = handIns.filter(({ iteration }) => iteration <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(undefined)).ledger;
 }
@@ -77,7 +84,21 @@ function afterRecording(
   const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line.time.slice(0, 10), keyOf);
   const statistics = statisticsOf(line) ?? guessStatistics(ledger, handIns, line);
   const others = ledger.iterations.filter(({ iteration }) => iteration !== line.iteration);
-  return { ...ledger, iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration) };
+  const sorters = Array.isArray(line.merged) ? line.merged.filter((id) => id.includes('/claim-sorter-')) : [];
+  return {
+    ...ledger,
+    iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration),
+    merged: [...ledger.merged, ...sorters],
+  };
+}
+
+/** The decisions of sorters and of the user on claims, as they were made between recordings. */
+function afterSorting(ledger: Ledger, line: JournalLine): Ledger {
+  if (line.event === 'claim-split') {
+    const split = splitClaim(ledger, line);
+    return typeof split === 'string' ? ledger : split.ledger;
+  }
+  return line.event === 'claims-sorted' ? applySorting(ledger, line) : ledger;
 }
 
 function statisticsOf(line: Recording): IterationStatistics | undefined {

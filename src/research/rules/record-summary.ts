@@ -2,6 +2,7 @@ import { describeMostImportant } from './evidence.ts';
 import type { RecordResult } from './record.ts';
 import type { FailedQuote } from './failed-quotes.ts';
 import { excerpt } from '../../base/errors.ts';
+import { standingText } from './standing-text.ts';
 
 /** Output of a command stays in the context of the session, so this has the most important findings and how to get the others. */
 const mostFindings = 3_400;
@@ -22,9 +23,25 @@ export function describeFailed(failed: readonly FailedQuote[]): string {
 }
 
 /** Verdicts that are new. */
-export function describeVerdicts({ newVerdicts }: Pick<RecordResult, 'newVerdicts'>): string {
-  const lines = newVerdicts.map(({ id, verdict = 'unverified', text }) => `- ${id} ${verdict}: ${short(text)}`);
+export function describeVerdicts({ newVerdicts, ledger }: Pick<RecordResult, 'newVerdicts' | 'ledger'>): string {
+  const lines = newVerdicts.map((claim) => {
+    const { id, verdict = 'unverified' } = claim;
+    const state = verdict === 'qualified' ? 'qualified, holds as' : verdict;
+    return `- ${id} ${state}: ${short(standingText(claim, ledger))}`;
+  });
   return listed('Verified claims:', lines);
+}
+
+/** Questions and contradictions that came up in the iteration, with the ids by which they are answered and resolved. */
+export function describeOpened({ ledger, statistics }: Pick<RecordResult, 'ledger' | 'statistics'>): string {
+  const isOfNow = (handIn: string) => Number.parseInt(handIn, 10) === statistics.iteration;
+  const questions = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
+  const disputes = ledger.contradictions.filter(({ raised_by, status }) => isOfNow(raised_by) && status === 'open');
+  const lines = [
+    ...disputes.map(({ id, statement }) => `- ${id}: ${short(statement)}`),
+    ...questions.map(({ id, priority, text }) => `- ${id} (${priority}): ${short(text)}`),
+  ];
+  return listed('New contradictions and questions:', lines, 'has them');
 }
 
 /** The outcome of fetching sources. */
@@ -42,10 +59,10 @@ export function describeFetched(
   return [counts + more, off].filter((part) => part !== '').join('\n');
 }
 
-function listed(heading: string, lines: readonly string[]): string {
+function listed(heading: string, lines: readonly string[], verb = 'marks them'): string {
   if (lines.length === 0) return '';
   const left = lines.length - mostLines;
-  const more = left > 0 ? [`- … and ${left} more: \`autonomous-workflow evidence\` marks them.`] : [];
+  const more = left > 0 ? [`- … and ${left} more: \`autonomous-workflow evidence\` ${verb}.`] : [];
   return [heading, ...lines.slice(0, mostLines), ...more].join('\n');
 }
 

@@ -4,6 +4,7 @@ import { type Claim, type IterationStatistics, type Ledger, isAdmitted } from '.
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
 import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } from './conclude.ts';
 import { assess, type Findings } from './assess.ts';
+import { applySorting, recountIterations, type Sorting } from './join-claims.ts';
 import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
@@ -47,6 +48,8 @@ export interface IterationReports extends AskedQuestions {
   searches?: SearchCounts;
   /** Fingerprints of the report as it is now; undefined when there is none. */
   report?: ReportContent | undefined;
+  /** Sorters that have answered since the last record. */
+  sorted?: { handIns: readonly string[]; sortings: readonly Sorting[] };
   /** Quotes, sources and verdicts; nothing is checked without them. */
   findings?: Findings;
 }
@@ -82,7 +85,7 @@ export function recordIteration(
     conclude: concludeResearch(reports),
   },
 ): RecordResult {
-  const merged = mergeAndAssess(ledger, reports, now);
+  const merged = mergeAndAssess(sorted(ledger, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -167,6 +170,20 @@ function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports,
   const assessed = assess(merged.ledger, findings);
   return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
+
+/** The ledger as sorters have decided since the last record, before anything new is merged into it. */
+function sorted(
+  ledger: Ledger,
+  { sorted: { handIns, sortings } = nothingSorted }: IterationReports,
+  rule: YieldRule,
+): Ledger {
+  if (handIns.length === 0) return ledger;
+  const after = sortings.reduce(applySorting, ledger);
+  const iterations = recountIterations(ledger, after, rule);
+  return { ...after, iterations, merged: [...after.merged, ...handIns] };
+}
+
+const nothingSorted = { handIns: [], sortings: [] };
 
 /** The iteration that is described. */
 interface Round {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Claim, ruleOn, type Vote, claimVerdicts } from './ledger.ts';
 import { assignmentIdPattern } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
+import type { ReportWeight } from './report-weight.ts';
 
 /** How a verifier attacks a claim; later verifiers attack otherwise, so that two verifiers do not make one mistake. */
 export const attacks = ['contradiction', 'overreach', 'provenance'] as const;
@@ -12,6 +13,8 @@ export interface VerifiableClaim {
   id: string;
   importance: Claim['importance'];
   snapshots: readonly string[];
+  /** How much of the report rests on it; nothing where that is not known. */
+  weight?: ReportWeight;
 }
 
 /** The task of one verifier: claims to check against snapshots it reads. */
@@ -34,21 +37,25 @@ export interface NeededVerification {
 }
 
 /**
- * The claims that need a verifier now: central ones with a sound quote whose votes do not decide them. Each with its round, from 1
- * on, which counts votes that counted: an abstention repeats a round.
+ * The claims that need a verifier now: those that the summary, a recommendation or a table of the report states, and central ones,
+ * with a sound quote, whose votes do not decide them. Each with its round, from 1 on, which counts votes that counted: an abstention
+ * repeats a round.
  */
 export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readonly Vote[]): NeededVerification[] {
   const cast = new Map<string, Vote['verdict'][]>();
   for (const { claim, verdict } of votes) cast.set(claim, [...(cast.get(claim) ?? []), verdict]);
   return claims
-    .filter(({ importance, snapshots }) => importance === 'central' && snapshots.length > 0)
+    .filter(
+      ({ importance, snapshots, weight }) =>
+        (importance === 'central' || weight?.isCarrying === true) && snapshots.length > 0,
+    )
     .map((claim) => ({ claim, ruling: ruleOn(cast.get(claim.id) ?? []) }))
     .filter(({ ruling }) => ruling.isOpen)
     .map(({ claim, ruling }) => ({ claim, round: ruling.counted + 1 }));
 }
 
 /**
- * The batches of all verifiers. Checks of one kind are batched; claims of one snapshot stay together as far as a batch holds them;
+ * The batches of all verifiers, that on which most of the report rests first. Checks of one kind are batched; claims of one snapshot stay together as far as a batch holds them;
  * a later check takes another snapshot where the claim has one. The same batches for the same checks in any order.
  */
 export function planVerification(
@@ -63,9 +70,15 @@ export function planVerification(
   );
 }
 
+/** First what the summary, a recommendation or a table states, then what more sentences state, then the older. */
+function byWeight({ claim: a }: NeededVerification, { claim: b }: NeededVerification): number {
+  const carrying = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
+  return carrying || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+}
+
 function packed(verifications: readonly NeededVerification[], limits: BatchLimits): VerificationBatch['claims'][] {
   const bySnapshot = new Map<string, VerificationBatch['claims']>();
-  for (const { claim, round } of verifications.toSorted((a, b) => (a.claim.id < b.claim.id ? -1 : 1))) {
+  for (const { claim, round } of verifications.toSorted(byWeight)) {
     const snapshot = claim.snapshots[(round - 1) % claim.snapshots.length] ?? '';
     bySnapshot.set(snapshot, [...(bySnapshot.get(snapshot) ?? []), { claim: claim.id, snapshot }]);
   }

@@ -25,6 +25,8 @@ const forTheUser = [
   'redirect',
   'resolve',
   'align',
+  'evidence merge',
+  'evidence split',
   'feature skip',
   'commands confirm',
   'repair',

@@ -3,6 +3,7 @@ export const reportingAgents = [
   'researcher',
   'repo-analyst',
   'claim-verifier',
+  'claim-sorter',
   'report-critic',
   'plan-architect',
   'plan-critic',
@@ -15,9 +16,17 @@ export function isReportingAgent(agent: string): agent is ReportingAgent {
   return (reportingAgents as readonly string[]).includes(agent);
 }
 
-/** Whether an agent judges what the others have come to: it is asked for at the end, and an iteration is recorded without it. */
-export function comesLast(agent: string): boolean {
-  return agent === 'acceptance-judge' || agent === 'report-critic';
+/** Whether an agent works on claims that are there: an iteration in which others work counts without it. */
+export function isChecker(agent: ReportingAgent): boolean {
+  return agent === 'claim-verifier' || agent === 'claim-sorter';
+}
+
+/**
+ * Whether an agent judges what the others have come to, or verifies what the finished report rests on: it is asked for at the end, and
+ * an iteration is recorded without it.
+ */
+export function comesLast({ agent, id }: { agent: string; id: string }): boolean {
+  return agent === 'acceptance-judge' || agent === 'report-critic' || /-w\d+$/.test(id);
 }
 
 /** Whether an agent searches for findings, which are merged into the ledger. */

@@ -161,8 +161,26 @@ export function applyReportedCost(account: SpendAccount, session: PayingSession,
     account.isEstimated = true;
     return;
   }
-  add(account.correction, { usd: Math.max(0, cost.usd - reported.usd), tokens, unpriced: 0 });
-  add(account.correction, pending, -1);
+  correct(account, pending, difference({ usd: Math.max(0, cost.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+
+/**
+ * Adds the difference between a report and the sum that was counted for it. A session of one iteration corrects that one; the
+ * difference of a session of several is shared by all.
+ */
+function correct(account: SpendAccount, pending: Sum, more: Sum): void {
+  const { counted, iteration, last, phases } = account;
+  const isOver = iteration.number === 0;
+  const own = isOver ? last.spent : difference(counted, iteration.before);
+  if (pending.tokens > own.tokens) {
+    add(account.correction, more);
+    return;
+  }
+  add(counted, more);
+  if (!isOver) return;
+  add(last.spent, more);
+  const phase = phases.at(-1);
+  if (phase !== undefined) add(phase.spent, more);
 }
 
 /**

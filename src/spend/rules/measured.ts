@@ -14,8 +14,11 @@ export function measuredIterations(
   for (const line of journal) {
     const at = Date.parse(line.time);
     if (line.event === 'iteration-begun') begun.set(line.iteration, at);
-    else if (line.event === 'spent') costs.set(line.iteration, typeof line.usd === 'number' ? line.usd : null);
-    else if (line.event === 'waits' && typeof line.until === 'string')
+    else if (line.event === 'spent') {
+      // An iteration that was stopped and resumed, or whose session reported late, is there in parts.
+      const before = costs.get(line.iteration) ?? 0;
+      costs.set(line.iteration, typeof line.usd === 'number' ? before + line.usd : null);
+    } else if (line.event === 'waits' && typeof line.until === 'string')
       waits.push({ from: at, until: Date.parse(line.until) });
     else if (line.event === 'recorded') recorded.push({ iteration: line.iteration, kind: line.kind, at });
   }

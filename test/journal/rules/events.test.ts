@@ -89,6 +89,19 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       'verified: C004 supported',
     ],
   ],
+  'claims-sorted': [
+    [
+      {
+        event: 'claims-sorted',
+        by: '3/claim-sorter-1',
+        same: [['C009', 'C002']],
+        opposed: [],
+        apart: [['C008', 'C003']],
+      },
+      '3/claim-sorter-1 sorted claims: 1 pair the same (C009 and C002), 0 opposed, 1 different',
+    ],
+  ],
+  'claim-split': [[{ event: 'claim-split', claim: 'C009', quotes: [] }, 'the user split C009']],
   recorded: [
     [
       {

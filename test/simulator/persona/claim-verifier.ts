@@ -13,8 +13,8 @@ interface Batch {
 export function claimVerifier(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
   const task = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
-  const assignment = /\[(i\d+-v\d+)\]/.exec(task)?.[1] ?? '';
-  const list = /docs\/research-\S+?\/verification\/i\d+-v\d+\.json/.exec(task)?.[0] ?? '';
+  const assignment = /\[(i\d+-[vw]\d+)\]/.exec(task)?.[1] ?? '';
+  const list = /docs\/research-\S+?\/verification\/i\d+-[vw]\d+\.json/.exec(task)?.[0] ?? '';
   const listed = resultOf(steps, list);
   if (listed === undefined) return read(list);
   const { claims } = JSON.parse(listed) as Batch;

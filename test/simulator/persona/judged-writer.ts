@@ -1,4 +1,4 @@
-import type { ModelReply } from '../model-types.ts';
+import type { ModelReply, ReplyBlock } from '../model-types.ts';
 import { answerTo, hasRun, run, say } from './actions.ts';
 import type { ReadBrief } from './brief-reader.ts';
 import type { Step } from './conversation.ts';
@@ -17,13 +17,14 @@ export function underCritique(
   const word = since[at];
   if (word === undefined || (word.kind !== 'told' && word.kind !== 'answered')) return undefined;
   const after = since.slice(at + 1);
-  const [, type = '', id = '', task = ''] =
-    /agent `([^`]+:report-critic)`, task: `\[([^\]]+)\]` (.+)/.exec(word.text) ?? [];
-  if (id !== '') {
-    if (!after.some((step) => step.kind === 'called' && step.name === agentTool))
-      return start(agentTool, type, id, task);
-    if (!hasAnswered(after)) return say('I am waiting for the critic.');
-    return hasRun(after, 'compile') ? say('The report has been judged.') : run('autonomous-workflow compile');
+  const agents = [...word.text.matchAll(/agent `([^`]+)`, task: `\[(i\d+-[kw]\d+)\]` (.+)/g)];
+  const asksForRecord = word.text.includes('What the report rests on has been verified');
+  if (agents.length > 0 || asksForRecord) {
+    if (!asksForRecord && !after.some((step) => step.kind === 'called' && step.name === agentTool))
+      return { content: agents.map(([, type = '', id = '', task = '']) => start(agentTool, type, id, task)) };
+    if (answersIn(after) < agents.length) return say('I am waiting for those who judge the report.');
+    const command = word.text.includes('run `autonomous-workflow record`') ? 'record' : 'compile';
+    return hasRun(after, command) ? say('The report has been judged.') : run(`autonomous-workflow ${command}`);
   }
   const excerpts = [...word.text.matchAll(/- K\d+ \(\w+\): “([^”]+)”/g)].map(([, excerpt = '']) => excerpt);
   if (excerpts.length === 0) return undefined;
@@ -42,17 +43,19 @@ function isWord(step: Step): boolean {
   );
 }
 
-function start(tool: string, type: string, id: string, task: string): ModelReply {
+function start(tool: string, type: string, id: string, task: string): ReplyBlock {
   const input = { description: `Assignment ${id}`, subagent_type: type, prompt: `[${id}] ${task}` };
-  return { content: [{ type: 'tool_use', name: tool, input }] };
+  return { type: 'tool_use', name: tool, input };
 }
 
-function hasAnswered(after: readonly Step[]): boolean {
-  return after.some(
-    (step) =>
-      (step.kind === 'answered' && (step.isError || step.text.includes('"assignment"'))) ||
-      (step.kind === 'told' && /<status>(?:completed|failed|killed)<\/status>/.test(step.text)),
-  );
+function answersIn(after: readonly Step[]): number {
+  const direct = after.filter(
+    (step) => step.kind === 'answered' && (step.isError || step.text.includes('"assignment"')),
+  ).length;
+  const notified = after.flatMap((step) =>
+    step.kind === 'told' ? [...step.text.matchAll(/<status>(?:completed|failed|killed)<\/status>/g)] : [],
+  ).length;
+  return direct + notified;
 }
 
 function takeOut(excerpts: readonly string[], after: readonly Step[], report: string): ModelReply | undefined {

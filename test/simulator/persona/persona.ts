@@ -2,6 +2,7 @@ import type { ModelReply, ModelRequest, ScriptedModel } from '../model-types.ts'
 import { requestKind } from '../request-kind.ts';
 import { acceptanceJudge } from './acceptance-judge.ts';
 import { agentOf } from './agent-of.ts';
+import { claimSorter } from './claim-sorter.ts';
 import { claimVerifier } from './claim-verifier.ts';
 import { mainAgent, type Quirks } from './main-agent.ts';
 import { planArchitect, type ArchitectQuirks } from './plan-architect.ts';
@@ -60,6 +61,8 @@ function agentReply(
       return acceptanceJudge(request);
     case 'repo-analyst':
       return repoAnalyst(request);
+    case 'claim-sorter':
+      return claimSorter(request);
     case 'claim-verifier':
       return claimVerifier(request);
     case 'report-critic':

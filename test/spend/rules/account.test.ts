@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accountOfState,
   beginPaying,
+  changeIteration,
   countMessage,
   applyReportedCost,
   endPaying,
@@ -143,4 +144,42 @@ describe('the account of a workflow of which only the state is known', () => {
 
   it('has an unknown cost where the state knows only tokens', () =>
     expect(spendOf(accountOfState(state({ cost_usd: null, tokens: 5 })))).toMatchObject({ usd: null, tokens: 5 }));
+});
+
+describe('the report of a session', () => {
+  const phase = 'Phase A: Research' as const;
+
+  it('of one iteration corrects that one: the costs that were told add up to the total', () => {
+    const account = accountOfState(state({ iteration: 0 }));
+    const told = [1, 2, 3].map((iteration) => {
+      changeIteration(account, { iteration, current_phase: phase });
+      const session = beginPaying(account, `s${iteration}`, '', from * iteration);
+      const row = parseTranscriptRow(messageRow({ at: time(from * iteration + 1), ...million('a') }));
+      if (row?.kind === 'message') countMessage(account, session, noMessage, row);
+      const cost = parseTranscriptRow(said(2, 10 * iteration));
+      // The session of the last iteration ends after the workflow.
+      const last = iteration === 3 ? changeIteration(account, null) : undefined;
+      if (cost?.kind === 'cost') applyReportedCost(account, session, cost);
+      return iteration === 3 ? last : changeIteration(account, { iteration: iteration + 1, current_phase: phase });
+    });
+    expect(told.map((one) => one?.usd)).toEqual([10, 20, 4]);
+    expect(spendOf(account)).toMatchObject({
+      usd: 60,
+      last: { iteration: 3, usd: 30 },
+      phases: [{ phase: 'A', usd: 60 }],
+    });
+  });
+
+  it('of several iterations is shared by them', () => {
+    const account = accountOfState(state({ iteration: 0 }));
+    const session = beginPaying(account, 's1', '', from);
+    for (const iteration of [1, 2]) {
+      changeIteration(account, { iteration, current_phase: phase });
+      const row = parseTranscriptRow(messageRow({ at: time(2_000), ...million(String(iteration)) }));
+      if (row?.kind === 'message') countMessage(account, session, noMessage, row);
+    }
+    const cost = parseTranscriptRow(said(4, 20));
+    if (cost?.kind === 'cost') applyReportedCost(account, session, cost);
+    expect(spendOf(account)).toMatchObject({ usd: 20, last: { usd: 10 }, current: { usd: 10 } });
+  });
 });

@@ -38,6 +38,9 @@ export const decompositionHandIn = z.object({
   left_out: z.array(z.object({ section: sectionId, why: words(3, 500) })),
 });
 
+/** As much as a feature takes. */
+const longestOrigin = 1_000;
+
 export type Decomposed = Extract<PlanReading, { is: 'features' }> | { is: 'refused'; problems: string[] };
 
 /**
@@ -60,8 +63,8 @@ export function readDecomposition(value: unknown, sections: readonly PlanSection
       .map(({ id, title }) => `${id} ("${title}") is in no feature and not among the left_out`),
   ];
   const features = handedIn.map(({ sections: from, ...feature }): Feature => {
-    const line = places.get(from[0] ?? '')?.from ?? 1;
-    return newFeature({ ...feature, origin: `${file}:${line}` });
+    const lines = from.flatMap((id) => places.get(id) ?? []).map((place) => `${place.from}-${place.to}`);
+    return newFeature({ ...feature, origin: `${file}:${lines.join(', ')}`.slice(0, longestOrigin) });
   });
   const groups = shape.data.groups.map((group): Group => ({ ...group, trail: [] }));
   problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));

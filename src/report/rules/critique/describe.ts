@@ -79,6 +79,16 @@ export function returnTask(objections: readonly Objection[], round: number, most
   ].join('\n');
 }
 
+/** The task that has what the report rests on verified; only its record is left when there is no agent to start. */
+export function verifyTask(agents: readonly { id: string; agent: string; task: string }[]): string {
+  const then = 'run `autonomous-workflow record` and do what it leaves to you, then end your turn';
+  if (agents.length === 0) return `What the report rests on has been verified: ${then}.`;
+  return [
+    `The summary or a table rests on findings that nobody has verified. Start these agents with their task lines as they stand, all at once, and wait for them; when they have handed in, ${then}:`,
+    ...agents.map(({ id, agent, task }) => `  - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${task}`),
+  ].join('\n');
+}
+
 /** The task that has the report judged. */
 export function askTask({ id, agent, task }: { id: string; agent: string; task: string }): string {
   return [

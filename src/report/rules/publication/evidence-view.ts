@@ -1,3 +1,4 @@
+import { standingText } from '../../../research/rules/standing-text.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
 import { distrust, markOf, sourcesById } from '../../../research/rules/distrust.ts';
 import { isCitable } from '../../../research/rules/failed-quotes.ts';
@@ -19,9 +20,10 @@ export interface QuoteView {
 
 export interface ClaimView {
   id: string;
+  /** As far as verifiers found it to hold. */
   text: string;
-  /** The claim as verifiers say that its source bears it out; null where they took it as it is. */
-  rewording: string | null;
+  /** The words in which it was handed in, where verifiers qualified them; else null. */
+  handedInAs: string | null;
   verdict: string;
   /** The words of the verifier whose verdict holds; empty without one. */
   reason: string;
@@ -66,10 +68,11 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
       .map((claim) => {
         const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim.id && one.verdict === claim.verdict);
         const mark = markOf(claim, sources);
+        const standing = standingText(claim, ledger);
         const view: ClaimView = {
           id: claim.id,
-          text: claim.text,
-          rewording: claim.verdict === 'qualified' ? (vote?.rewording ?? null) : null,
+          text: standing,
+          handedInAs: standing === claim.text ? null : claim.text,
           verdict: claim.verdict === undefined ? 'no verifier was asked' : (verdicts[claim.verdict] ?? claim.verdict),
           reason: vote?.reason ?? '',
           confidence: confidenceOf(claim),

@@ -31,7 +31,7 @@ ${[...described, ...plain].join('\n')}</aside>`;
 function finding(claim: ClaimView, cited: CitedEvidence): string {
   const { keys, sources } = cited;
   const rows: [string, string][] = [
-    ...(claim.rewording === null ? [] : ([['As verified', claim.rewording]] as [string, string][])),
+    ...(claim.handedInAs === null ? [] : ([['Handed in as', claim.handedInAs]] as [string, string][])),
     ['Verdict', `${claim.verdict}${claim.reason === '' ? '' : `: ${claim.reason}`}`],
     ['Confidence', claim.confidence],
     ...(claim.mark === '' ? [] : ([['Distrust', claim.mark]] as [string, string][])),

@@ -1,0 +1,109 @@
+import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { quotedWords } from '../base/text.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowEvent } from '../journal/rules/events.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter, commitState } from '../loop/workflow.ts';
+import { publish, writeGenerated } from '../report/generated.ts';
+import { claimVerification } from '../research/hand-in-kinds.ts';
+import { readLedger, writeLedger } from '../research/ledger-file.ts';
+import { quoteFinder } from '../research/quote-checks.ts';
+import { assess } from '../research/rules/assess.ts';
+import { yieldRuleOf } from '../research/rules/conclude.ts';
+import { withCounters } from '../research/rules/counters.ts';
+import { applySorting, currentId, recountIterations, splitClaim } from '../research/rules/join-claims.ts';
+import type { Ledger } from '../research/rules/ledger.ts';
+import { findingsFor } from './findings.ts';
+import { readInbox } from './hand-ins.ts';
+
+/** A decision of the user on claims: the ledger with it, its event, and the claims that it is about. */
+interface Decision {
+  ledger: Ledger;
+  event: WorkflowEvent;
+  claims: string[];
+}
+
+/**
+ * Makes one claim of two. The user's word wins over code and sorters, and lasts.
+ * @returns the ids of the claim that is left and of the one that is part of it now.
+ * @throws WorkflowError when there are no two such claims.
+ */
+export function mergeClaims(paths: WorkflowPaths, now: Date, one: string, other: string): Promise<string[]> {
+  return decideOn(paths, now, (ledger) => {
+    for (const id of [one, other]) requireClaim(paths, ledger, id);
+    if (currentId(ledger, one) === currentId(ledger, other))
+      throw refused(paths, `${one} and ${other} are one claim already`);
+    const sorting = { by: 'user', same: [[one, other] as const], opposed: [], apart: [] };
+    const merged = applySorting(ledger, sorting);
+    const into = currentId(merged, one);
+    const gone = [one, other].map((id) => currentId(ledger, id)).find((id) => id !== into) ?? other;
+    return { ledger: merged, event: { event: 'claims-sorted', ...sorting }, claims: [into, gone] };
+  });
+}
+
+/**
+ * Makes two claims of one, which nothing but the user joins again.
+ * @param quotes numbers of the quotes that become a claim of their own; none for a claim that was joined with another.
+ * @returns the ids of the claim that was split and of the new one.
+ * @throws WorkflowError when that cannot be done.
+ */
+export function splitClaims(
+  paths: WorkflowPaths,
+  now: Date,
+  claim: string,
+  quotes: readonly number[],
+): Promise<string[]> {
+  return decideOn(paths, now, (ledger) => {
+    const whole = currentId(ledger, claim);
+    const split = splitClaim(ledger, { claim, quotes });
+    if (typeof split === 'string') throw refused(paths, split, quotesOf(ledger, whole));
+    return { ledger: split.ledger, event: { event: 'claim-split', claim, quotes }, claims: [whole, split.claim] };
+  });
+}
+
+async function decideOn(paths: WorkflowPaths, now: Date, decide: (ledger: Ledger) => Decision): Promise<string[]> {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const before = readLedger(paths);
+    const { ledger: decided, event, claims } = decide(before);
+    const verifications = readInbox(paths).of(claimVerification);
+    const findings = findingsFor(paths, state, decided, { verifications, findQuote: quoteFinder(paths) });
+    const assessed = assess(decided, findings);
+    const ledger = { ...assessed, iterations: recountIterations(before, assessed, yieldRuleOf(state)) };
+    const counted = { ...withCounters(state, ledger), updated_at: now.toISOString() };
+    let check: ReturnType<typeof writeGenerated> | undefined;
+    commitState(paths, now, counted, event, () => {
+      writeLedger(paths, ledger);
+      check = writeGenerated(paths, counted, ledger, now);
+    });
+    if (check !== undefined) await publish(paths, counted, ledger, check);
+    return claims;
+  });
+}
+
+function requireClaim(paths: WorkflowPaths, ledger: Ledger, id: string): void {
+  if (!ledger.claims.some((claim) => claim.id === currentId(ledger, id)))
+    throw refused(paths, `There is no claim ${id}`);
+}
+
+/** The quotes of a claim by number, with the words in which each was handed in. */
+function quotesOf(ledger: Ledger, id: string): string {
+  const claim = ledger.claims.find((one) => one.id === id);
+  return (claim?.evidence ?? [])
+    .map(
+      ({ quote, wording = claim?.text ?? '' }, at) =>
+        `${at + 1} ${quotedWords(quote, 80)} for ${quotedWords(wording, 80)}`,
+    )
+    .join('; ');
+}
+
+function refused(paths: WorkflowPaths, what: string, quotes = ''): WorkflowError {
+  return new WorkflowError(what, {
+    where: paths.ledger,
+    fix:
+      quotes === ''
+        ? `See the claims with: autonomous-workflow evidence ${paths.name}`
+        : `Choose with --quotes among: ${quotes}`,
+    exitCode: exitCodes.usage,
+  });
+}

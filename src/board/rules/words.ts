@@ -1,0 +1,41 @@
+import { formatTokens, formatUsd } from '../../base/amount.ts';
+import type { AgentRow } from './view.ts';
+
+/** Dollars, or that they are not known. */
+export function usd(amount: number | null): string {
+  return amount === null ? 'unknown' : `$${formatUsd(amount)}`;
+}
+
+/** Tokens, or nothing. */
+export function tokens(count: number | null): string {
+  return count === null ? 'unknown' : formatTokens(count).replace(/ tokens$/, '');
+}
+
+/** How long something took, or takes. */
+export function duration(from: string | null, to: string | number | null): string {
+  if (from === null || to === null) return '–';
+  const seconds = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / 1000));
+  if (Number.isNaN(seconds)) return '–';
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
+}
+
+/** The sign of each state of a feature, for those who see no colours. */
+export const featureSigns: Readonly<Record<string, string>> = {
+  passed: '✓',
+  in_progress: '▸',
+  pending: '·',
+  blocked: '‖',
+  failed: '✗',
+  skipped: '–',
+};
+
+/** The sign of what has become of an agent. */
+export const agentSigns: Readonly<Record<AgentRow['state'], string>> = {
+  'not started': '·',
+  'at work': '▸',
+  'handed in': '✓',
+  refused: '✗',
+  gone: '○',
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import { formatIssues } from '../../base/text.ts';
+import { isWorkflowName } from '../../base/names.ts';
+
+z.config(english());
+
+const engine = z.enum(['here', 'github', 'kubernetes']);
+const mode = z.enum(['research', 'research-and-plan', 'full-auto', 'implement']);
+
+const jobSchema = z.strictObject({
+  name: z.string().check(z.refine(isWorkflowName, 'expected lower-case letters, digits and hyphens')),
+  /** A new workflow is begun; without it one is gone on with. */
+  mode: z.optional(mode),
+  prompt: z.optional(z.string().check(z.minLength(1))),
+  engine: z.optional(engine),
+});
+const queueSchema = z.strictObject({
+  /** Of jobs that name none. */
+  engine: z.optional(engine),
+  jobs: z.array(jobSchema).check(z.minLength(1)),
+});
+
+/** A workflow and the engine that it is handed to. */
+export interface QueuedJob {
+  name: string;
+  engine: z.infer<typeof engine>;
+  mode: z.infer<typeof mode> | undefined;
+  prompt: string | undefined;
+}
+
+/** The jobs of a list, or the problems that it has. */
+export function readQueue(list: unknown): { jobs: QueuedJob[] } | { problems: string[] } {
+  const parsed = queueSchema.safeParse(list);
+  if (!parsed.success) return { problems: formatIssues(parsed.error.issues) };
+  const jobs = parsed.data.jobs.map((job) => ({
+    name: job.name,
+    engine: job.engine ?? parsed.data.engine ?? 'here',
+    mode: job.mode,
+    prompt: job.prompt,
+  }));
+  const names = jobs.map(({ name }) => name);
+  const problems = [
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is there twice`),
+    ...jobs.flatMap(({ name, prompt, mode: given, engine: by }) => [
+      ...(prompt !== undefined && given === undefined ? [`${name} has a prompt, which needs a mode`] : []),
+      ...(by === 'kubernetes' && given !== undefined
+        ? [`${name} cannot be begun by kubernetes, only gone on with`]
+        : []),
+    ]),
+  ];
+  return problems.length > 0 ? { problems } : { jobs };
+}
+
+/** The program that takes a job, with its words; `run` stands for the program of this plugin. */
+export function wordsFor({ name, engine: by, mode: given, prompt }: QueuedJob): [program: string, ...words: string[]] {
+  const asked = prompt === undefined ? [] : [prompt];
+  switch (by) {
+    case 'here':
+      return given === undefined ? ['run', name, '--unless-ended'] : ['run', '--mode', given, '--', name, ...asked];
+    case 'github': {
+      const inputs = [...(given === undefined ? [] : [`mode=${given}`]), ...asked.map((text) => `prompt=${text}`)];
+      return ['gh', 'workflow', 'run', `aw-${name}.yml`, ...inputs.flatMap((input) => ['-f', input])];
+    }
+    case 'kubernetes':
+      return ['kubectl', 'create', '-f', `deploy/autonomous-workflow/${name}-argo.yml`];
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * The part of the API of mods that the pane uses. Claude Code writes all of it beside a mod that it loads, as
+ * `.claude-plugin/types`; test/pane/types.slow.test.ts compiles the pane against that.
+ */
+declare module 'claude-code' {
+  export type RenderSurface = 'terminal' | 'desktop' | 'vscode' | 'mobile';
+  export interface RenderElement {
+    type: string;
+  }
+  export type RenderNode = RenderElement | string;
+  export type RenderChildren = RenderNode | number | boolean | null | undefined | readonly RenderChildren[];
+  type Constructor<Props> = (props: Props & { children?: RenderChildren }) => RenderElement;
+
+  export interface BoxProps {
+    key?: string;
+    flexDirection?: 'row' | 'column';
+    flexWrap?: 'nowrap' | 'wrap';
+    gap?: number;
+    marginTop?: number;
+  }
+  export interface TextProps {
+    color?: string;
+    dimColor?: boolean;
+    weight?: 'semibold';
+    wrap?: 'wrap' | 'truncate-end';
+    maxLines?: number;
+  }
+  export interface ButtonProps {
+    key?: string;
+    label?: string;
+    variant?: 'primary' | 'secondary';
+    role?: 'dismiss';
+    onPress: () => Promise<unknown>;
+  }
+  export interface InputProps {
+    key: string;
+    label?: string;
+    placeholder?: string;
+    value?: string;
+    submitLabel?: string;
+    onInput?: (value: string) => void;
+    onSubmit: (value: string) => void;
+  }
+  export interface ProgressProps {
+    label: string;
+    value?: number;
+    max?: number;
+    valueText?: string;
+  }
+  export interface Elements {
+    terminal: ElementTable;
+  }
+  export interface ElementTable {
+    Box: Constructor<BoxProps>;
+    Text: Constructor<TextProps>;
+    Button: Constructor<ButtonProps>;
+    Input: Constructor<InputProps>;
+    Progress: Constructor<ProgressProps>;
+  }
+
+  export interface SessionCost {
+    usd: number;
+  }
+  export interface AgentInfo {
+    id: string;
+    type: string;
+    startTime: number;
+    cost?: SessionCost;
+  }
+  export interface SessionUsage {
+    rateLimits: { kind: string; percentUsed: number; resetsAt?: string }[];
+  }
+  export interface Timer {
+    cancel: () => void;
+  }
+  export interface ProcessRunResult {
+    exitCode: number;
+    stdout: string;
+    stderr: string;
+  }
+  export interface EngineInterface {
+    plugin: { root: string };
+    ui: {
+      invalidate: (event: 'ui.render') => void;
+      resolve: (e: PaneRender) => ElementTable;
+      log: (text: string) => void;
+      toast: (text: string, options?: { timeoutMs?: number }) => void;
+      open: (pane: {
+        id: string;
+        title?: string;
+        rows?: number;
+        columns?: number;
+      }) => Promise<{ isPlaced: true } | { isPlaced: false; reason: string }>;
+      close: (pane: { id: string }) => Promise<void>;
+      panes: () => Promise<readonly { id: string; isPlaced: boolean }[]>;
+    };
+    session: {
+      cwd: () => Promise<string>;
+      id: () => Promise<string>;
+      surfaces: () => Promise<readonly RenderSurface[]>;
+      usage: () => Promise<SessionUsage>;
+    };
+    command: {
+      register: (command: {
+        name: string;
+        description: string;
+        argumentHint?: string;
+        immediate?: true;
+      }) => Promise<unknown>;
+    };
+    agent: { list: () => Promise<AgentInfo[]> };
+    clock: { now: () => Promise<number>; every: (milliseconds: number, call: () => void) => Timer };
+    fs: {
+      exists: (path: string) => Promise<boolean>;
+      read: (path: string) => Promise<string>;
+      stat: (path: string) => Promise<{ size: number; mtimeMs: number }>;
+    };
+    process: {
+      run: (
+        words: readonly string[],
+        options?: { cwd?: string; env?: Record<string, string>; timeoutMs?: number },
+      ) => Promise<ProcessRunResult>;
+    };
+  }
+
+  interface PaneRender {
+    surface: RenderSurface;
+    component: 'Pane';
+    requestId: string;
+    props: { bodyColumns: number; isFocused: boolean };
+  }
+  type Next<Event, Result> = (e: Event) => Promise<Result>;
+  type Hook<Event, Result> = ($: EngineInterface, e: Event, next: Next<Event, Result>) => Promise<Result>;
+  interface AgentSpawnInput {
+    prompt: string;
+  }
+  interface AgentSpawnResult {
+    agentId?: string | undefined;
+  }
+  interface Registration<Event, Result> {
+    catch: (hook: Hook<Event, Result>) => void;
+  }
+  interface CommandRunResult {
+    text?: string;
+    isTextDisplayOnly?: true;
+  }
+  export interface On {
+    (event: 'session.start', hook: Hook<{ cwd: string }, { cwd: string }>): unknown;
+    (event: 'prompt.submit', hook: Hook<unknown, object>): unknown;
+    (event: 'tool.call', only: { tool: 'Skill' }, hook: Hook<unknown, object>): unknown;
+    (event: 'agent.spawn', hook: Hook<AgentSpawnInput, AgentSpawnResult>): unknown;
+    (event: 'ui.close', only: { id: string }, hook: Hook<unknown, object>): unknown;
+    (
+      event: 'command.run',
+      only: { command: string },
+      hook: ($: EngineInterface, e: { args: string }) => Promise<CommandRunResult>,
+    ): unknown;
+    (
+      event: 'ui.render',
+      only: { component: 'Pane'; requestId: string },
+      hook: ($: EngineInterface, e: PaneRender) => Promise<RenderElement>,
+    ): unknown;
+  }
+}
+
+/** The factory of elements that JSX compiles to; Claude Code has it ready. */
+declare const h: (tag: unknown, props: unknown, ...children: unknown[]) => unknown;
+
+declare namespace JSX {
+  type Element = import('claude-code').RenderElement;
+  type ElementType = (props: never) => import('claude-code').RenderNode | null | undefined;
+  type IntrinsicElements = Record<string, never>;
+  interface ElementChildrenAttribute {
+    children: unknown;
+  }
+  interface IntrinsicAttributes {
+    key?: string;
+  }
+}

@@ -1,0 +1,86 @@
+import type { On } from 'claude-code';
+import { plainText } from '../board/rules/plain.ts';
+import { complain } from './complain.ts';
+import { drawPane } from './draw.tsx';
+import { close, closed, command, createWatch, follow, keepReading, noteAgent, order, paneId, toggle } from './watch.ts';
+
+/** The pane of a workflow: Claude Code calls this when it loads the plugin. */
+export function register(on: On): void {
+  const watch = createWatch();
+
+  on('session.start', async ($, e, next) => {
+    const started = await next(e);
+    try {
+      await $.command.register({
+        name: command,
+        description: 'Open or close the pane that shows how a workflow is doing',
+        argumentHint: '[name]',
+        immediate: true,
+      });
+      await follow($, watch);
+    } catch (error) {
+      complain($, error);
+    }
+    return started;
+  });
+
+  // A pane that a person's own input opens is shown in a narrow terminal too.
+  on('prompt.submit', async ($, e, next) => {
+    const submitted = await next(e);
+    try {
+      await follow($, watch);
+    } catch (error) {
+      complain($, error);
+    }
+    return submitted;
+  });
+
+  // A model that calls the command begins the workflow in the middle of its turn.
+  on('tool.call', { tool: 'Skill' }, async ($, e, next) => {
+    const called = await next(e);
+    try {
+      await follow($, watch);
+    } catch (error) {
+      complain($, error);
+    }
+    return called;
+  });
+
+  on('agent.spawn', async (_$, e, next) => {
+    const spawned = await next(e);
+    noteAgent(watch, spawned.agentId, e.prompt);
+    return spawned;
+  });
+
+  on('ui.close', { id: paneId }, async (_$, e, next) => {
+    const result = await next(e);
+    closed(watch);
+    return result;
+  });
+
+  on('command.run', { command }, async ($, e) => {
+    try {
+      return { text: await toggle($, watch, e.args.trim()), isTextDisplayOnly: true as const };
+    } catch (error) {
+      return { text: `The pane cannot be shown: ${plainText(String(error), 300)}`, isTextDisplayOnly: true as const };
+    }
+  });
+
+  on('ui.render', { component: 'Pane', requestId: paneId }, async ($, e) => {
+    keepReading($, watch);
+    const inTerminal = e.props.isFocused ? 'Tab moves, Enter presses, Esc leaves.' : 'Ctrl+X Tab leads to the buttons.';
+    const keys = e.surface === 'terminal' ? inTerminal : '';
+    const site = { columns: e.props.bodyColumns, now: await $.clock.now(), keys };
+    return drawPane($.ui.resolve(e), watch, site, {
+      run: (words) => order($, watch, words),
+      askWhetherSure: () => {
+        watch.isSure = true;
+        $.ui.invalidate('ui.render');
+      },
+      draft: (key, text) => {
+        watch.drafts.set(key, text);
+      },
+      close: () => close($, watch),
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { printable } from '../../base/errors.ts';
+import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
+import { standingText } from './standing-text.ts';
+
+const outcomes: Readonly<Record<string, string>> = {
+  exact: 'stands there word for word',
+  ellipsis: 'stands there, with parts left out',
+  near: 'stands there in nearly the same words',
+  absent: 'does not stand there',
+  'number-mismatch': 'stands there with another number',
+  'could-not-run': 'could not be looked up',
+};
+
+/** All that is known of one claim, for people: its text, quotes with their addresses, verdicts, and what disputes it. */
+export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
+  const { id, text, importance, confidence, confidence_reason: reason = '', verdict, evidence } = claim;
+  const sources = new Map(ledger.sources.map((source) => [source.id, source]));
+  const standing = standingText(claim, ledger);
+  const disputes = ledger.contradictions.filter(({ claims = [] }) => claims.includes(id));
+  const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id);
+  return [
+    `${id}: ${line(standing)}`,
+    ...(standing === text ? [] : [`Handed in as: ${line(text)}`]),
+    `${importance}; confidence ${confidence}${reason === '' ? '' : ` (${reason})`}; ${verdict === undefined ? 'no verifier has judged it' : `verifiers: ${verdict}`}`,
+    ...evidence.flatMap((one) => ['', ...describeQuote(one, sources.get(one.source))]),
+    ...(votes.length === 0 ? [] : ['', 'Verdicts:']),
+    ...votes.map(
+      ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? '' : `: ${line(why)}`}`,
+    ),
+    ...(disputes.length === 0 ? [] : ['', 'Disputed:']),
+    ...disputes.map(
+      (one) => `- ${one.id} (${one.status}): ${line(one.statement)} (${one.sides.map(line).join(' / ')})`,
+    ),
+  ].join('\n');
+}
+
+function describeQuote({ quote, wording, url, hand_in, check }: Evidence, source: Source | undefined): string[] {
+  const state = check === undefined ? 'has not been looked up' : (outcomes[check.verdict] ?? check.verdict);
+  const why = check?.detail == null ? '' : `: ${line(check.detail)}`;
+  const doubt = check?.sound === false && check.verdict !== 'could-not-run' ? '; it carries nothing' : '';
+  return [
+    `“${line(quote)}”`,
+    `  ${source === undefined ? 'unknown source' : `${line(source.title)} [${source.key}], ${source.kind}`}`,
+    `  ${line(url ?? source?.url ?? '')}`,
+    `  The quote ${state}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${line(wording)}`}.`,
+    ...(check?.snapshot == null ? [] : [`  Stored text: snapshots/${check.snapshot}.txt`]),
+  ];
+}
+
+function line(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').trim();
+}

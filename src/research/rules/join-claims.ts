@@ -1,0 +1,225 @@
+import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
+import { isLowYield, type YieldRule } from './novelty.ts';
+
+/** Two ids of claims. */
+export type Pair = readonly [claim: string, other: string];
+
+/** Pairs of claims of which somebody has said how they relate. */
+export interface Sorting {
+  /** A hand-in, or `user`, whose word counts more than all others. */
+  by: string;
+  same: readonly Pair[];
+  opposed: readonly Pair[];
+  apart: readonly Pair[];
+}
+
+/** The ledger with these pairs decided: the same become one claim, opposed ones a contradiction. Deciding a pair again changes nothing. */
+export function applySorting(ledger: Ledger, { by, same, opposed, apart }: Sorting): Ledger {
+  let sorted = ledger;
+  for (const pair of same) sorted = joinClaims(sorted, pair, by);
+  for (const pair of opposed) sorted = contradict(sorted, pair, by);
+  for (const pair of [...opposed, ...apart]) sorted = keepApart(sorted, pair, by);
+  return { ...sorted, observations: firstSightings(sorted) };
+}
+
+/** The id under which a claim is known now: another one where it was joined with it. */
+export function currentId({ joined = [] }: Pick<Ledger, 'joined'>, id: string): string {
+  return joined.find((one) => one.id === id)?.into ?? id;
+}
+
+/** A text in TeX with the present ids of the claims that it binds. */
+export function withCurrentIds(tex: string, ledger: Pick<Ledger, 'joined'>): string {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)));
+}
+
+/** Whether somebody has said that two claims are not the same. */
+export function areApart({ apart = [] }: Pick<Ledger, 'apart'>, [one, other]: Pair, by?: string): boolean {
+  return apart.some(
+    (known) => (by === undefined || known.by === by) && isPair([known.claim, known.other], [one, other]),
+  );
+}
+
+function isPair([a, b]: Pair, [c, d]: Pair): boolean {
+  return (a === c && b === d) || (a === d && b === c);
+}
+
+/** The claim with the lower number takes over every wording, quote and source of the other. */
+function joinClaims(ledger: Ledger, [one, other]: Pair, by: string): Ledger {
+  const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
+  const kept = ledger.claims.find(({ id }) => id === into);
+  const gone = ledger.claims.find(({ id }) => id === from);
+  if (kept === undefined || gone === undefined || kept === gone) return ledger;
+  if (by !== 'user' && areApart(ledger, [kept.id, gone.id], 'user')) return ledger;
+  const moved = gone.evidence.map(({ wording = gone.text, ...evidence }) => ({ ...evidence, wording }));
+  const whole: Claim = {
+    ...kept,
+    importance: ranks[Math.max(ranks.indexOf(kept.importance), ranks.indexOf(gone.importance))] ?? kept.importance,
+    evidence: [...kept.evidence, ...moved],
+    first_iteration: Math.min(kept.first_iteration, gone.first_iteration),
+  };
+  const now = (id: string) => (id === gone.id ? kept.id : id);
+  const renamed = <Known extends { claim: string; other: string }>(pairs: readonly Known[] = []) =>
+    pairs
+      .map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }))
+      .filter((pair) => pair.claim !== pair.other);
+  return {
+    ...ledger,
+    claims: ledger.claims.flatMap((claim) => (claim === gone ? [] : claim === kept ? [whole] : [claim])),
+    observations: ledger.observations.map((observation) =>
+      observation.claim !== gone.id
+        ? observation
+        : {
+            ...observation,
+            claim: kept.id,
+            ...(observation.evidence !== undefined && { evidence: observation.evidence + kept.evidence.length }),
+          },
+    ),
+    contradictions: ledger.contradictions.map((contradiction) => {
+      const claims = contradiction.claims && [...new Set(contradiction.claims.map(now))];
+      // Of two claims that are one, code was wrong to say that they do not hold together.
+      const isOver = contradiction.found_by !== undefined && claims?.length === 1;
+      return {
+        ...contradiction,
+        ...(claims && { claims }),
+        ...(isOver && { status: 'resolved' as const, joined: true as const }),
+      };
+    }),
+    ...(ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) }),
+    undecided: renamed(ledger.undecided),
+    apart: renamed(ledger.apart),
+    joined: [
+      ...(ledger.joined ?? []).map((join) => ({ ...join, into: now(join.into) })),
+      { id: gone.id, into: kept.id, by, texts: [...new Set([gone.text, ...moved.map(({ wording }) => wording)])] },
+    ],
+  };
+}
+
+const ranks = ['peripheral', 'supporting', 'central'] as const;
+
+function byNumber(one: string, other: string): number {
+  return Number(one.slice(1)) - Number(other.slice(1));
+}
+
+function contradict(ledger: Ledger, pair: Pair, by: string): Ledger {
+  const [one, other] = pair.map((id) => ledger.claims.find((claim) => claim.id === currentId(ledger, id)));
+  if (one === undefined || other === undefined || one === other) return ledger;
+  const claims = [one, other].map(({ id }) => id).sort(byNumber);
+  if (
+    ledger.contradictions.some(
+      (known) => known.claims?.length === 2 && claims.every((id) => known.claims?.includes(id)),
+    )
+  )
+    return ledger;
+  return {
+    ...ledger,
+    contradictions: [
+      ...ledger.contradictions,
+      {
+        id: numberedId('X', ledger.contradictions.length),
+        statement: `${claims.join(' and ')} do not hold together as they stand`,
+        sides: [one.text, other.text],
+        claims,
+        raised_by: by,
+        found_by: 'sorter',
+      },
+    ],
+  };
+}
+
+function keepApart(ledger: Ledger, [one, other]: Pair, by: string): Ledger {
+  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
+  const known = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  return {
+    ...ledger,
+    undecided: (ledger.undecided ?? []).filter((open) => !isPair([open.claim, open.other], [pair.claim, pair.other])),
+    apart: [...(ledger.apart ?? []), ...(known ? [] : [{ ...pair, by }])],
+  };
+}
+
+/** A part of a claim that is to be a claim of its own. */
+export interface Split {
+  /** A claim that was joined with another, or one of which quotes are to leave. */
+  claim: string;
+  /** The numbers of the quotes that leave, from 1 on; empty for those that a joined claim came with. */
+  quotes: readonly number[];
+}
+
+/** The ledger with one claim as two, which nothing but a person joins again; a sentence where that cannot be done. */
+export function splitClaim(ledger: Ledger, { claim: id, quotes }: Split): { ledger: Ledger; claim: string } | string {
+  const join = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id) : undefined;
+  if (quotes.length === 0 && join === undefined)
+    return `${id} was not joined with another claim: name the numbers of the quotes that are to leave it`;
+  const whole = ledger.claims.find((one) => one.id === (join?.into ?? currentId(ledger, id)));
+  if (whole === undefined) return `There is no claim ${id}`;
+  const leaves = (evidence: Evidence, at: number) =>
+    join === undefined ? quotes.includes(at + 1) : join.texts.includes(evidence.wording ?? whole.text);
+  const places = whole.evidence.flatMap((evidence, at) => (leaves(evidence, at) ? [at] : []));
+  if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
+  if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
+  const claim = join?.id ?? numberedId('C', ledger.claims.length + (ledger.joined?.length ?? 0));
+  const stays = whole.evidence.flatMap((_, at) => (places.includes(at) ? [] : [at]));
+  const part = partOf(whole, places);
+  const left = partOf(whole, stays);
+  const moved = ledger.observations.map((observation) => {
+    if (observation.claim !== whole.id || observation.evidence === undefined) return observation;
+    const at = places.indexOf(observation.evidence);
+    return at >= 0
+      ? { ...observation, claim, evidence: at }
+      : { ...observation, evidence: stays.indexOf(observation.evidence) };
+  });
+  const split: Ledger = {
+    ...ledger,
+    claims: [...ledger.claims.map((one) => (one === whole ? left : one)), { ...part, id: claim }],
+    observations: moved,
+    joined: (ledger.joined ?? []).filter((one) => one !== join),
+  };
+  const apart = keepApart(split, [claim, whole.id], 'user');
+  return { ledger: { ...apart, observations: firstSightings(apart) }, claim };
+}
+
+/** A claim with some of its quotes only, in the words of the first that is left. */
+function partOf(whole: Claim, places: readonly number[]): Claim {
+  const evidence = whole.evidence.filter((_, at) => places.includes(at));
+  const text = evidence.some(({ wording }) => wording === undefined)
+    ? whole.text
+    : (evidence[0]?.wording ?? whole.text);
+  const worded = evidence.map(({ wording = whole.text, ...one }) => (wording === text ? one : { ...one, wording }));
+  return { ...whole, text, evidence: worded };
+}
+
+/** Of each claim the first observation that counts is new. */
+function firstSightings({ observations }: Ledger): Ledger['observations'] {
+  const seen = new Set<string>();
+  return observations.map((observation) => {
+    const isNew = isAdmitted(observation) && !seen.has(observation.claim);
+    if (isNew) seen.add(observation.claim);
+    return observation.new === isNew ? observation : { ...observation, new: isNew };
+  });
+}
+
+/**
+ * The statistics of iterations after claims were joined or split: what was new turned out to be known, or the other way round. Only
+ * the difference is taken over, because older files count what no longer can be counted.
+ */
+export function recountIterations(before: Ledger, after: Ledger, rule: YieldRule): IterationStatistics[] {
+  const news = (ledger: Ledger, iteration: number, handIns?: readonly string[]) =>
+    ledger.observations.filter(
+      (one) => one.iteration === iteration && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false,
+    ).length;
+  const counted: IterationStatistics[] = [];
+  for (const statistics of after.iterations) {
+    const { iteration, guided, kind } = statistics;
+    const difference = (handIns?: readonly string[]) =>
+      news(after, iteration, handIns) - news(before, iteration, handIns);
+    const changed = {
+      ...statistics,
+      new_claims: Math.max(0, statistics.new_claims + difference()),
+      ...(guided && {
+        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference(guided.hand_ins)) },
+      }),
+    };
+    counted.push(kind === 'research' ? { ...changed, low_yield: isLowYield(changed, counted, rule) } : changed);
+  }
+  return counted;
+}

@@ -1,0 +1,28 @@
+/** How much of a report rests on a claim. */
+export interface ReportWeight {
+  /** Whether the summary, a recommendation or a table states it. */
+  isCarrying: boolean;
+  /** How many sentences state it. */
+  uses: number;
+}
+
+const carryingSection = /summary|abstract|recommend|conclusion/i;
+const tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+const sections = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+
+/** How much of a report, in TeX, rests on each of the claims that it states. */
+export function reportWeights(tex: string): Map<string, ReportWeight> {
+  const text = tex.replace(/(?<!\\)%.*$/gm, '');
+  const headings = Array.from(text.matchAll(sections), ({ index, 1: title = '' }) => ({ index, title }));
+  const inTables = Array.from(text.matchAll(tables), ({ index, 0: table }) => [index, index + table.length] as const);
+  const weights = new Map<string, ReportWeight>();
+  for (const { index, 1: ids = '' } of text.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const title = headings.findLast((one) => one.index < index)?.title ?? '';
+    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index > from && index < to);
+    for (const id of ids.split(',').map((one) => one.trim())) {
+      const known = weights.get(id) ?? { isCarrying: false, uses: 0 };
+      weights.set(id, { isCarrying: known.isCarrying || isCarrying, uses: known.uses + 1 });
+    }
+  }
+  return weights;
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJson } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import type { FiledHandIn } from '../loop/hand-in-kind.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { readLedger } from './ledger-file.ts';
+import type { Sorting } from './rules/join-claims.ts';
+import type { Ledger } from './rules/ledger.ts';
+import { pairsToSort, sorterTask, sortingOf, type AskedPair, type SortingHandIn } from './rules/sorting.ts';
+
+const asked = z.object({
+  pairs: z.array(
+    z.union([
+      z.object({ texts: z.tuple([z.string(), z.string()]), claims: z.tuple([z.string(), z.string()]) }),
+      z.object({ texts: z.tuple([z.string(), z.string()]), isSame: z.boolean() }),
+    ]),
+  ),
+});
+
+/** Where the answers that code knows stand: the sorter is not told, and only machine state holds them. */
+const keyFile = (paths: WorkflowPaths, assignment: string) => join(paths.runtime, 'sorting', `${assignment}.json`);
+
+/** The assignment of the sorter of an iteration: one where pairs of claims are open. The same pairs whenever it is made. */
+export function assignSorter(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
+  const pairs = pairsToSort(readLedger(paths));
+  if (pairs.length === 0) return [];
+  const id = `i${iteration}-s1`;
+  const listed = pairs.map(({ texts: [one, two] }, index) => ({ pair: index + 1, one, two }));
+  writeAtomic(keyFile(paths, id), JSON.stringify({ pairs }));
+  writeAtomic(join(paths.sorting, `${id}.json`), `${JSON.stringify({ assignment: id, pairs: listed }, null, 1)}\n`);
+  return [{ id, agent: 'claim-sorter', task: sorterTask(pairs.length, `${paths.folder}/sorting/${id}.json`) }];
+}
+
+/** The pairs that the sorter of an assignment was asked about; undefined when that is not known any more. */
+function askedPairs(paths: WorkflowPaths, assignment: string): AskedPair[] | undefined {
+  if (!existsSync(keyFile(paths, assignment))) return undefined;
+  const read = asked.safeParse(readJson(keyFile(paths, assignment)));
+  return read.success ? read.data.pairs : undefined;
+}
+
+/** Sentences for a hand-in that leaves pairs of its list out, or answers others. */
+export function sortingProblems(paths: WorkflowPaths, { assignment, answers }: SortingHandIn): string[] {
+  const pairs = askedPairs(paths, assignment);
+  if (pairs === undefined) return [];
+  const missing = pairs.flatMap((_, index) => (answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]));
+  const unknown = answers.filter(({ pair }) => pair < 1 || pair > pairs.length).map(({ pair }) => pair);
+  return [
+    ...(missing.length > 0 ? [`answers: pairs ${missing.join(', ')} have none`] : []),
+    ...(unknown.length > 0 ? [`answers: there is no pair ${unknown.join(', ')}`] : []),
+  ];
+}
+
+/** Sorters that have answered since the last record. */
+export interface Sorted {
+  /** Their hand-ins, whatever came of them. */
+  handIns: string[];
+  sortings: Sorting[];
+  /** Assignments of those that decide nothing: a control was answered wrong, or nobody knows any more what was asked. */
+  failed: string[];
+}
+
+/** The decisions of the sorters that have answered since the last record. */
+export function readSortings(
+  paths: WorkflowPaths,
+  { merged }: Pick<Ledger, 'merged'>,
+  handIns: readonly FiledHandIn<SortingHandIn>[],
+): Sorted {
+  const fresh = handIns.filter(({ id }) => !merged.includes(id));
+  const read = fresh.map(({ id, handIn }) => {
+    const pairs = askedPairs(paths, handIn.assignment);
+    return { handIn, sorting: pairs && sortingOf(id, handIn, pairs) };
+  });
+  return {
+    handIns: fresh.map(({ id }) => id),
+    sortings: read.flatMap(({ sorting }) => sorting ?? []),
+    failed: read.flatMap(({ handIn, sorting }) => (sorting === undefined ? [handIn.assignment] : [])),
+  };
+}

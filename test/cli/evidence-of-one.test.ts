@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { sampleLedger } from '../report/rules/sample-report.ts';
+import { begunSession, handIn } from '../support/session.ts';
+
+const ledgerFile = 'docs/research-x/ledger.json';
+
+describe('evidence of one claim', () => {
+  it('shows its text, quotes, addresses and verdicts, and what disputes it', async () => {
+    const { project } = await begunSession();
+    const looks = [
+      {
+        assignment: 'i2-v1',
+        hand_in: '2/claim-verifier-1',
+        claim: 'C002',
+        verdict: 'qualified',
+        reason: 'Measured on one node.',
+        rewording: 'On one node a token bucket adds 0.4 ms.',
+      },
+    ];
+    project.write(ledgerFile, JSON.stringify({ ...sampleLedger, looks }));
+    const { stdout, exitCode } = await project.cli('evidence', 'C002');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(
+      /^C002: On one node a token bucket adds 0\.4 ms\.\nHanded in as: A token bucket adds 0\.4 ms at the 99th/,
+    );
+    expect(stdout).toContain('“adds 0.4 ms at p99, the 99th percentile”');
+    expect(stdout).toContain('https://stripe.com/rate-limiting');
+    expect(stdout).toContain('The quote stands there word for word. Handed in by 1/researcher-1.');
+    expect(stdout).toContain('- i2-v1 qualified: Measured on one node.');
+    const disputed = sampleLedger.contradictions[0]?.claims?.[0] ?? '';
+    expect((await project.cli('evidence', disputed, 'x')).stdout).toMatch(/Disputed:\n- X001 \(open\): /);
+    expect(await project.cliJson('evidence', 'C002')).toMatchObject({ id: 'C002', verdict: 'qualified' });
+  });
+
+  it('says which there are where there is none of that id, and what it needs', async () => {
+    const { project } = await begunSession();
+    project.write(ledgerFile, JSON.stringify(sampleLedger));
+    const { stderr, exitCode } = await project.cli('evidence', 'C999');
+    expect(exitCode).not.toBe(0);
+    expect(stderr).toMatch(/There is no claim C999[^]*C001 to C00\d[^]*autonomous-workflow evidence/);
+    expect((await project.cli('evidence', 'x', 'y')).stderr).toContain('evidence C036 rate-limiting');
+  });
+});
+
+describe('record', () => {
+  it('gives the ids of the questions and contradictions that came up', async () => {
+    const { project, agentAnswers } = await begunSession().then((session) => ({
+      project: session.project,
+      agentAnswers: session.agentAnswers.bind(session),
+    }));
+    const questions = [{ text: 'How do clocks drift between nodes?', priority: 'high' }];
+    const contradictions = [{ statement: 'Whether buckets need more memory.', sides: ['They do', 'They do not'] }];
+    for (const number of [1, 2, 3])
+      await agentAnswers(`a${number}`, handIn(`i1-r${number}`, number === 1 ? { questions, contradictions } : {}));
+    const { stdout } = await project.cli('record');
+    expect(stdout).toContain(
+      'New contradictions and questions:\n- X001: Whether buckets need more memory.\n- Q001 (high): How do clocks drift between nodes?',
+    );
+  });
+});

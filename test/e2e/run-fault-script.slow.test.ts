@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isAlive } from '../../src/files/lock.ts';
+import type { FaultRule } from '../simulator/faults.ts';
+import type { ModelRequest } from '../simulator/model-types.ts';
+import { fullAutoPersona } from '../simulator/persona/full-auto-persona.ts';
+import { requestKind } from '../simulator/request-kind.ts';
+import { startSupervised } from '../simulator/supervised-run.ts';
+import { CodingScenario } from './coding-scenario.ts';
+
+const minute = 60_000;
+const step = (name: string, value: number) => ({
+  kind: 'step' as const,
+  title: `Function ${name} gives ${value}`,
+  text: `\`${name}()\` in src/${name}.ts gives ${value}.`,
+  builds: ['P-CMP-001'],
+  verification: ['npm test'],
+});
+const model = () =>
+  fullAutoPersona({ architect: { SEQ: [step('one', 1), step('two', 2)] }, agentDelayMilliseconds: 500 });
+/** Beyond what `run` allows itself: how these scripted coders write their files. */
+const allow = ['Write', 'Bash(sed:*)', 'Bash(node:*)'];
+const words = ['--mode', 'full-auto', '--saturation', 'low-findings', '--max-iterations', '40'];
+
+function supervise(scenario: CodingScenario, given: readonly string[], env: Record<string, string> = {}) {
+  return startSupervised({
+    cwd: scenario.root,
+    apiUrl: scenario.api.url,
+    words: [...given, '--json'],
+    env: { AUTONOMOUS_WORKFLOW_PHASE_TRANSITION_THRESHOLD: '1', ...env },
+    allow,
+    timeoutMilliseconds: 12 * minute,
+  });
+}
+
+const isMain = (request: ModelRequest) => requestKind(request) === 'main';
+
+/** The faults that the API has. */
+const faults: FaultRule[] = [
+  { kind: 'overloaded', times: 3, afterRequests: 1, appliesTo: isMain },
+  {
+    kind: 'rate_limit',
+    retryAfterSeconds: 3,
+    afterRequests: 4,
+    appliesTo: (request) => requestKind(request) === 'subagent',
+  },
+  { kind: 'hang', milliseconds: 5 * minute, afterRequests: 9, appliesTo: isMain },
+];
+
+/** One full context, so that Claude Code compacts the conversation after it. */
+function fullOnce(at: number): (request: ModelRequest) => { input_tokens: number } {
+  let count = 0;
+  return (request) => {
+    if (isMain(request)) count += 1;
+    return { input_tokens: isMain(request) && count === at ? 150_000 : 1_000 };
+  };
+}
+
+/** Whatever the workflow has come to, but for times, costs and the number of iterations that a ration of searches lengthens. */
+function endState(scenario: CodingScenario) {
+  const { status, end_reason, current_phase, features_total, features_complete, features_failed } = scenario.state();
+  const features = scenario.list().features.map(({ id, status: one, passes }) => ({ id, status: one, passes }));
+  const commits = scenario.git('log', '--format=%s').split('\n').toReversed();
+  const code = scenario.git('ls-tree', '-r', 'HEAD', '--', 'src', 'test');
+  return {
+    status,
+    end_reason,
+    current_phase,
+    features_total,
+    features_complete,
+    features_failed,
+    features,
+    commits,
+    code,
+  };
+}
+
+function recordOf(scenario: CodingScenario): { claude: { pid: number } } {
+  return JSON.parse(readFileSync(join(scenario.root, 'docs/research-app/.runtime/run.json'), 'utf8')) as never;
+}
+
+describe('a full workflow by run, from the prompt to the end', { timeout: 20 * minute }, () => {
+  it('comes through a script of faults to what it comes to without any', async () => {
+    await using calm = await CodingScenario.create(model(), {});
+    const undisturbed = await (await supervise(calm, [...words, 'app', 'A rate limiter for our gateway'])).finished;
+    expect(undisturbed.exitCode, undisturbed.stdout + undisturbed.stderr).toBe(0);
+
+    await using scenario = await CodingScenario.create(model(), {}, undefined, { faults, usage: fullOnce(22) });
+    const first = await supervise(scenario, [...words, 'app', 'A rate limiter for our gateway'], {
+      AUTONOMOUS_WORKFLOW_HANG_TIMEOUT_MINUTES: '0.3',
+      AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '2',
+      CLAUDE_CODE_AUTO_COMPACT_WINDOW: '100000',
+      // The first researcher to search uses the ration up.
+      CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION: '1',
+      CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR: '54000',
+    });
+    const lost = () => first.lines.filter(({ event }) => event === 'session-lost');
+    await expect.poll(lost, { timeout: 3 * minute }).toHaveLength(1);
+    expect(lost()[0]).toMatchObject({ why: 'it gave no sign of life for too long' });
+    const isAtWork = () => recordOf(scenario).claude.pid > 0 && isAlive(recordOf(scenario).claude.pid);
+    await expect.poll(isAtWork, { timeout: minute }).toBe(true);
+    process.kill(recordOf(scenario).claude.pid, 'SIGKILL');
+    await expect.poll(lost, { timeout: minute }).toHaveLength(2);
+    const sessions = first.lines.length;
+    await expect.poll(() => first.lines.length > sessions && isAtWork(), { timeout: 2 * minute }).toBe(true);
+    const orphan = recordOf(scenario).claude.pid;
+    first.signal('SIGKILL');
+    expect((await first.finished).signal).toBe('SIGKILL');
+
+    const second = await supervise(scenario, ['app'], { CLAUDE_CODE_AUTO_COMPACT_WINDOW: '100000' });
+    const end = await second.finished;
+    expect(end.exitCode, end.stdout + end.stderr).toBe(0);
+    expect(isAlive(orphan)).toBe(false);
+    expect(endState(scenario)).toEqual(endState(calm));
+    expect(scenario.isGreen()).toBe(true);
+
+    const events = scenario.events();
+    const recorded = events.flatMap((event) => (event.event === 'recorded' ? [event.iteration] : []));
+    expect(recorded).toEqual(recorded.map((_, index) => index + 1));
+    const spent = events.flatMap((event) => (event.event === 'spent' ? [event.usd ?? NaN] : []));
+    expect(spent.reduce((sum, usd) => sum + usd, 0)).toBeCloseTo(Number(end.lines.at(-1)?.total_usd), 6);
+    // Each fault has happened.
+    const hit = new Set(scenario.api.requests.map(({ fault }) => fault?.kind));
+    expect([...hit]).toEqual(expect.arrayContaining(['overloaded', 'rate_limit', 'hang']));
+    expect(scenario.api.requests.some(({ kind }) => kind === 'compaction')).toBe(true);
+    expect(events.some((event) => event.event === 'waits' && event.for.startsWith('web search is rationed'))).toBe(
+      true,
+    );
+  });
+});

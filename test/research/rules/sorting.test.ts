@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { openPairs, pairsToSort, sortingOf, type AskedPair } from '../../../src/research/rules/sorting.ts';
+import { emptyLedger, type Ledger } from '../../../src/research/rules/ledger.ts';
+import { mergeHandIns } from '../../../src/research/rules/merge.ts';
+import { claim, stored } from '../../support/samples.ts';
+
+const texts = [
+  'Copper wires carry 700 signals upstream.',
+  'Gardens need water in a dry spring.',
+  'The old harbour closes before midnight.',
+];
+const ledgerWith = (undecided: Ledger['undecided']): Ledger => ({
+  ...mergeHandIns(emptyLedger(), [stored(1, 1, { claims: texts.map((text) => claim(text)) })], '2026-03-01').ledger,
+  undecided,
+});
+const open = ledgerWith([
+  { claim: 'C002', other: 'C001' },
+  { claim: 'C003', other: 'C001' },
+]);
+
+/** The answers of a sorter that knows what code knows, and gives this one for every pair of claims. */
+const answers = (asked: readonly AskedPair[], answer: 'same' | 'opposed' | 'different') => ({
+  assignment: 'i2-s1',
+  answers: asked.map((pair, index) => {
+    return {
+      pair: index + 1,
+      answer: 'isSame' in pair ? (pair.isSame ? ('same' as const) : ('different' as const)) : answer,
+    };
+  }),
+});
+
+describe('the pairs of a sorter', () => {
+  it('are those that nobody has decided, with controls of each kind among them', () => {
+    const asked = pairsToSort(open);
+    expect(asked.filter((pair) => 'claims' in pair).map(({ texts: both }) => [...both].sort())).toHaveLength(2);
+    const controls = asked.flatMap((pair) => ('isSame' in pair ? [pair] : []));
+    expect(controls.map(({ isSame }) => isSame).sort()).toEqual([false, false, true]);
+    const numbered = controls.find(({ isSame, texts: [one, two] }) => !isSame && `${one}${two}`.includes('2101'));
+    expect(numbered).toBeDefined();
+  });
+
+  it('stand in an order that says nothing, the same for the same ledger', () => {
+    expect(pairsToSort(open)).toEqual(pairsToSort(structuredClone(open)));
+    const places = Array.from({ length: 40 }, (_, number) => {
+      const other = ledgerWith([{ claim: 'C002', other: number % 2 === 0 ? 'C001' : 'C003' }]);
+      const longer = { ...other, undecided: Array.from({ length: number }, () => other.undecided ?? []).flat() };
+      return pairsToSort(longer).findIndex((pair) => 'isSame' in pair);
+    });
+    expect(new Set(places).size).toBeGreaterThan(2);
+  });
+
+  it('are none where nothing is open, and thirty at most', () => {
+    expect(pairsToSort(ledgerWith([]))).toEqual([]);
+    expect(pairsToSort(emptyLedger())).toEqual([]);
+    const many = Array.from({ length: 50 }, () => ({ claim: 'C002', other: 'C001' }));
+    expect(pairsToSort(ledgerWith(many)).filter((pair) => 'claims' in pair)).toHaveLength(30);
+  });
+
+  it('leave out what was decided, and what is gone', () => {
+    const apart = [{ claim: 'C001', other: 'C002', by: 'user' }];
+    expect(openPairs({ ...open, apart })).toEqual([['C003', 'C001']]);
+    expect(openPairs(ledgerWith([{ claim: 'C009', other: 'C001' }]))).toEqual([]);
+  });
+});
+
+describe('the answers of a sorter', () => {
+  const asked = pairsToSort(open);
+
+  it.each(['same', 'opposed', 'different'] as const)('decide every pair of claims: %s', (answer) => {
+    const sorting = sortingOf('2/claim-sorter-1', answers(asked, answer), asked);
+    const decided = { same: 0, opposed: 0, different: 0, [answer]: 2 };
+    expect([sorting?.same.length, sorting?.opposed.length, sorting?.apart.length]).toEqual([
+      decided.same,
+      decided.opposed,
+      decided.different,
+    ]);
+  });
+
+  it('decide nothing when one control is wrong, or a pair has none', () => {
+    const right = answers(asked, 'same');
+    for (const [index, pair] of asked.entries()) {
+      const without = { ...right, answers: right.answers.filter((one) => one.pair !== index + 1) };
+      expect(sortingOf('s', without, asked)).toBeUndefined();
+      if (!('isSame' in pair)) continue;
+      const wrong = right.answers.map((one) =>
+        one.pair === index + 1 ? { ...one, answer: pair.isSame ? ('different' as const) : ('same' as const) } : one,
+      );
+      expect(sortingOf('s', { ...right, answers: wrong }, asked)).toBeUndefined();
+    }
+    const all = right.answers.map((one) => ({ ...one, answer: 'same' as const }));
+    expect(sortingOf('s', { ...right, answers: all }, asked)).toBeUndefined();
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { neededBatches } from '../../../src/research/rules/critiques.ts';
+import { describeChecks } from '../../../src/research/rules/checks.ts';
+import { describeVerdicts } from '../../../src/research/rules/record-summary.ts';
+import { describeClaim } from '../../../src/research/rules/evidence.ts';
+import { reportWeights } from '../../../src/research/rules/report-weight.ts';
+import { isRepositoryFact } from '../../../src/research/rules/repository-fact.ts';
+import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
+import { ledger as made } from '../../support/samples.ts';
+
+const source = (id: string, kind: Source['kind']): Source => ({
+  id,
+  key: `key${id}`,
+  canonical: `c:${id}`,
+  url: kind === 'repository' ? 'repository:src/limiter.js' : `https://example.org/${id}`,
+  title: id,
+  authors: [],
+  year: null,
+  kind,
+  first_iteration: 1,
+  accessed: '2026-03-01',
+});
+const sources = [source('S001', 'primary'), source('S002', 'repository')];
+const claim = (id: string, more: Partial<Claim> = {}, from = 'S001', snapshot = id.padStart(64, '0')): Claim => ({
+  id,
+  text: `The claim ${id} of a page.`,
+  importance: 'central',
+  confidence: 'medium',
+  first_iteration: 1,
+  evidence: [
+    {
+      source: from,
+      quote: 'some words',
+      hand_in: '1/researcher-1',
+      check: { verdict: 'exact', sound: true, snapshot, detail: null },
+    },
+  ],
+  ...more,
+});
+const ledgerOf = (claims: Claim[], more: Partial<Ledger> = {}): Ledger => made({ sources, claims, ...more });
+
+const tex = `\\begin{document}
+\\section{Executive Summary} In short \\citep{a}\\claim{C009}. % \\claim{C008} is a comment
+\\section{Key Findings}
+One \\claim{C004}. Again \\claim{C004,C005}. Third \\claim{C004}.
+\\subsection{Recommendation} Take it \\claim{C007}.
+\\section{Analysis}
+\\begin{longtable}{ll} cell \\claim{C006} & x \\\\ \\end{longtable}
+Behind it \\claim{C003}.
+\\end{document}`;
+
+describe('what a report rests on', () => {
+  it('is what its summary, recommendations and tables state; the rest by how often it is stated', () => {
+    expect(Object.fromEntries(reportWeights(tex))).toEqual({
+      C009: { isCarrying: true, uses: 1 },
+      C004: { isCarrying: false, uses: 3 },
+      C005: { isCarrying: false, uses: 1 },
+      C007: { isCarrying: true, uses: 1 },
+      C006: { isCarrying: true, uses: 1 },
+      C003: { isCarrying: false, uses: 1 },
+    });
+  });
+
+  it('is verified first, however important its agent thought it, then central claims by their uses', () => {
+    const claims = ['C001', 'C002', 'C003', 'C004', 'C005', 'C006', 'C007', 'C008', 'C009'].map((id) =>
+      claim(id, { importance: ['C006', 'C009', 'C008'].includes(id) ? 'supporting' : 'central' }),
+    );
+    const order = neededBatches(ledgerOf(claims), reportWeights(tex)).flatMap((batch) =>
+      batch.claims.map((one) => one.claim),
+    );
+    expect(order).toEqual(['C006', 'C007', 'C009', 'C004', 'C003', 'C005', 'C001', 'C002']);
+    expect(neededBatches(ledgerOf(claims)).flatMap((batch) => batch.claims.map((one) => one.claim))).toEqual([
+      'C001',
+      'C002',
+      'C003',
+      'C004',
+      'C005',
+      'C007',
+    ]);
+  });
+});
+
+describe('a fact about the repository', () => {
+  const known = new Map(sources.map((one) => [one.id, one]));
+  it.each([
+    ['The limiter counts in integers.', 'S002', true],
+    ['The limiter counts in integers.', 'S001', false],
+    ['All access goes through one module.', 'S002', false],
+    ['There is no test file.', 'S002', false],
+    ['The service only reads.', 'S002', false],
+  ])('%s (%s) is verified by code: %s', (text, from, expected) => {
+    const one = claim('C001', { text }, from);
+    expect(isRepositoryFact(one, known)).toBe(expected);
+    expect(neededBatches(ledgerOf([one])).length).toBe(expected ? 0 : 1);
+  });
+
+  it('is none when its quote does not stand in the file', () => {
+    const one = claim('C001', {}, 'S002');
+    const [evidence] = one.evidence;
+    if (evidence === undefined) throw new Error('no evidence');
+    const lost = { ...evidence, check: { verdict: 'absent' as const, sound: false, snapshot: null, detail: null } };
+    expect(isRepositoryFact({ ...one, evidence: [lost] }, known)).toBe(false);
+    expect(isRepositoryFact({ ...one, evidence: [evidence, { ...evidence, source: 'S001' }] }, known)).toBe(false);
+  });
+
+  it('is counted on its own, not among what verifiers have to do', () => {
+    const claims = [claim('C001', {}, 'S002'), claim('C002', { verdict: 'supported' }), claim('C003')];
+    expect(describeChecks(ledgerOf(claims))).toContain(
+      '1 of 2 central claims verified; 1 more are lines of the repository, found by code',
+    );
+  });
+});
+
+describe('a claim that verifiers qualified', () => {
+  const looks = [
+    {
+      assignment: 'i2-v1',
+      hand_in: '2/claim-verifier-1',
+      claim: 'C001',
+      verdict: 'qualified' as const,
+      reason: 'One node.',
+      rewording: 'On one node it holds.',
+    },
+  ];
+  const one = claim('C001', { verdict: 'qualified' });
+  it('is shown as they reworded it, in the evidence and in what record prints', () => {
+    const ledger = ledgerOf([one], { looks });
+    const text = describeClaim(one, ledger);
+    expect(text).toContain('On one node it holds.');
+    expect(text.split('\n')[0]).not.toContain('The claim C001');
+    expect(text).toContain('handed in as: “The claim C001 of a page.”');
+    expect(describeVerdicts({ newVerdicts: [one], ledger })).toContain(
+      '- C001 qualified, holds as: On one node it holds.',
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import type { ModelReply, ModelRequest } from '../model-types.ts';
+import { stepsOf } from './conversation.ts';
+import { read, resultOf } from './reading.ts';
+
+interface Listed {
+  readonly pairs: readonly { pair: number; one: string; two: string }[];
+}
+
+const leastShared = 0.6;
+
+/** A sorter's model: reads its list and takes for the same what has most words and all numbers in common. */
+export function claimSorter(request: ModelRequest): ModelReply {
+  const steps = stepsOf(request);
+  const task = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const assignment = /\[(i\d+-s\d+)\]/.exec(task)?.[1] ?? '';
+  const list = /docs\/research-\S+?\/sorting\/i\d+-s\d+\.json/.exec(task)?.[0] ?? '';
+  const listed = resultOf(steps, list);
+  if (listed === undefined) return read(list);
+  const answers = (JSON.parse(listed) as Listed).pairs.map(({ pair, one, two }) => {
+    return { pair, answer: saysTheSame(one, two) ? 'same' : 'different' };
+  });
+  return {
+    content: [
+      { type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify({ assignment, answers }, null, 1)}\n\`\`\`` },
+    ],
+  };
+}
+
+function saysTheSame(one: string, two: string): boolean {
+  const [left, right] = [one, two].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
+  const numbers = (text: string) => (text.match(/\d+/g) ?? []).sort().join();
+  const shared = [...(left ?? [])].filter((word) => right?.has(word) === true).length;
+  return shared >= leastShared * Math.min(left?.size ?? 0, right?.size ?? 0) && numbers(one) === numbers(two);
+}

@@ -1,0 +1,39 @@
+// A stand-in for claude under `run`, for measures: it does the work of an iteration by the shipped hooks and CLI, and notes when it
+// began and ended. Variables: PLUGIN, HAND_IN (a hand-in with ASSIGNMENT and NUMBER in it), NOTES (a file).
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const { PLUGIN, HAND_IN, NOTES } = process.env;
+appendFileSync(NOTES, `begin ${Date.now()} ${process.ppid}\n`);
+const session = process.argv[process.argv.indexOf('--session-id') + 1];
+const name = readdirSync('docs')
+  .find((folder) => folder.startsWith('research-'))
+  .replace('research-', '');
+const base = join('docs', `research-${name}`);
+const { iteration } = JSON.parse(readFileSync(join(base, '.runtime', 'iteration.json'), 'utf8'));
+
+function run(program, input, ...words) {
+  const { status, stderr } = spawnSync(process.execPath, [join(PLUGIN, program), ...words], {
+    input: JSON.stringify({ session_id: session, cwd: process.cwd(), ...input }),
+    encoding: 'utf8',
+    env: { ...process.env, CLAUDE_CODE_SESSION_ID: session, CLAUDECODE: '1' },
+  });
+  if (status !== 0) throw new Error(`${program} ${words.join(' ')}: ${stderr}`);
+}
+
+for (const number of [1, 2, 3]) {
+  run('hooks/hand-in.cjs', {
+    hook_event_name: 'SubagentStop',
+    agent_id: `agent-${iteration}-${number}`,
+    agent_type: 'autonomous-workflow:researcher',
+    last_assistant_message: readFileSync(HAND_IN, 'utf8')
+      .replaceAll('ASSIGNMENT', `i${iteration}-r${number}`)
+      .replaceAll('NUMBER', String(iteration * 10 + number)),
+  });
+}
+run('bin/autonomous-workflow', {}, 'record');
+appendFileSync(join(base, `${name}-report.tex`), `% iteration ${iteration}\n`);
+const result = { type: 'result', subtype: 'success', is_error: false, result: 'Done.', total_cost_usd: 0.01 };
+process.stdout.write(`${JSON.stringify(result)}\n`);
+appendFileSync(NOTES, `end ${Date.now()}\n`);
