@@ -1,4 +1,5 @@
 import { findProjectWithLostPointer, findOwnedProject } from '../session/pointer.ts';
+import { olderClaude } from './claude-version.ts';
 import { readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
 
 const oldestNode = 20;
@@ -73,16 +74,10 @@ function leave(): void {
 function describeOldProgram(): string | undefined {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
     return `Node ${oldestNode} or newer and found ${process.version}: install a current Node from https://nodejs.org`;
-  // The only place where a hook finds the version, such as `claude-code_2-1-330_harness`; one that is not there counts as new.
-  const version = /^claude-code_(\d+)-(\d+)-(\d+)/
-    .exec(process.env.AI_AGENT ?? '')
-    ?.slice(1)
-    .map(Number);
-  const difference =
-    version && oldestClaude.map((part, index) => (version[index] ?? 0) - part).find((delta) => delta !== 0);
-  return (difference ?? 0) < 0
-    ? `Claude Code ${oldestClaude.join('.')} or newer and runs in ${version?.join('.')}: run \`claude update\``
-    : undefined;
+  const old = olderClaude(oldestClaude);
+  return old === undefined
+    ? undefined
+    : `Claude Code ${oldestClaude.join('.')} or newer and runs in ${old}: run \`claude update\``;
 }
 
 function answer(output: HookOutput): void {

@@ -1,8 +1,12 @@
 import { describeError } from '../base/errors.ts';
+import { olderClaude } from './claude-version.ts';
 import { runCommand, type Caller } from '../app/slash-command.ts';
 import { notice, startFolder, type HookOutput, text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 import { readRalphArguments } from '../session/rules/ralph-arguments.ts';
+
+/** Before it, Claude Code has no mods, and ours does nothing. */
+const oldestWithPanes = [2, 1, 287] as const;
 
 const prefix = 'autonomous-workflow:';
 
@@ -29,10 +33,17 @@ async function typed(input: HookInput): Promise<HookOutput> {
       callerOf(input),
     );
     // A command that is done needs no model: its answer takes the place of the request.
-    return result.answer === undefined ? notice(result.notice) : answered(result.answer);
+    return result.answer === undefined ? notice(begun(result.notice)) : answered(result.answer);
   } catch (error) {
     return answered(describeError(error));
   }
+}
+
+/** The lines for the user when a workflow begins, with one more where its pane is missing. */
+function begun(lines: string | undefined): string | undefined {
+  const old = olderClaude(oldestWithPanes);
+  if (old === undefined || lines === undefined) return lines;
+  return `${lines}\nClaude Code ${old} has no panes (${oldestWithPanes.join('.')} has): /autonomous-workflow:status says how it is doing.`;
 }
 
 /** The answer alone: the prompt is not shown again below it, as if something had gone wrong. */

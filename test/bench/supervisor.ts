@@ -10,10 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { handIn } from '../support/hand-in.ts';
-import { pluginRoot } from '../support/project.ts';
+
+const pluginRoot = resolve(import.meta.dirname, '..', '..');
 
 /** The supervisor between two sessions, measured at the end of an iteration. */
 export interface Gap {
@@ -57,7 +58,7 @@ export async function measureSupervisor(iterations: number): Promise<Gap[]> {
       '--iterations',
       String(iterations),
       '--max-iterations',
-      '9999',
+      '1000',
       '--max-hours',
       '200',
     ];

@@ -27,7 +27,7 @@ if (!Number.isSafeInteger(columns) || columns < 40 || columns > 400) throw new E
 
 const command =
   "/autonomous-workflow:research 'rate-limiting' 'How do token bucket, sliding window and GCRA compare, and what would adding GCRA to this repository take?' --max-iterations 8";
-const rows = 40;
+const rows = 46;
 const cli = join(pluginFolder, 'bin', 'autonomous-workflow');
 
 const draw = async (terminal: Terminal, name: string) =>
@@ -55,6 +55,8 @@ let watching: Terminal | undefined;
 try {
   await enterLine(terminal, command);
   await terminal.waitFor('Waiting for 4 background agents', 60_000);
+  // The pane reads the workflow a moment after it has opened.
+  await terminal.waitFor('▸ researcher', 10_000);
   await draw(terminal, 'session');
   watching = await startProgram({
     command: [process.execPath, cli, 'status', '--watch'],
