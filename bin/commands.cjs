@@ -87539,7 +87539,7 @@ function describeBegin(state, folder, earlier, how) {
 }
 function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
   const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
-  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured in this project.`;
+  if (iterations.length === 0) return "No estimate yet: nothing like it was measured in this project.";
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
   const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs, styleText } from 'node:util';
 import { execa } from 'execa';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
@@ -131,7 +132,6 @@ async function runLive(command: string, folder: string, interruption: AbortSigna
 async function summarise(folder: string, results: string, run: PrintResult, seconds: number): Promise<number> {
   const cli = join(pluginFolder, 'bin', 'autonomous-workflow');
   const status = await execa(process.execPath, [cli, 'status', topic, '--json'], { cwd: folder, reject: false });
-  const text = await execa(process.execPath, [cli, 'status', topic], { cwd: folder, reject: false });
   heading('Result');
   if (!existsSync(join(results, `${topic}-state.md`))) {
     print(
@@ -140,29 +140,54 @@ async function summarise(folder: string, results: string, run: PrintResult, seco
     return 1;
   }
   const state = JSON.parse(status.stdout) as WorkflowState & { files: string[] };
-  const rows: [string, unknown][] = [
-    [
-      'status',
-      state.end_reason === null || state.end_reason === state.status
-        ? state.status
-        : `${state.status} (${state.end_reason})`,
-    ],
-    ['iterations', state.iteration],
-    ['findings', state.findings_count],
-    ['sources', state.sources_cited],
-    ['checks', /^checked +(.+)$/m.exec(text.stdout)?.[1]],
-    ['report', /^report +(.+)$/m.exec(text.stdout)?.[1]],
-    ['phase', state.current_phase],
-    ['duration', `${seconds.toFixed(1)} s`],
-    ...state.files.map((file): [string, unknown] => ['file', join(folder, file)]),
-  ];
-  for (const [label, value] of rows) print(`${styleText('dim', label.padEnd(12))}${String(value)}`);
-  if (!existsSync(join(results, `${topic}-report.pdf`))) {
-    print(styleText('yellow', 'No PDF: see the last lines of progress.txt, or run: autonomous-workflow doctor'));
-  }
+  const digest = await execa(process.execPath, [cli, 'digest', topic, '--json'], { cwd: folder, reject: false });
+  const { lines = [] } = JSON.parse(digest.stdout) as { lines?: string[] };
+  for (const line of [...lines, `Took: ${seconds.toFixed(1)} s`]) print(paintLabel(line));
+  heading('The question, and what the report answers');
+  print(prompt);
+  print(`\n${answerOf(join(results, `${topic}-report.md`))}`);
+  heading('Open these');
+  for (const [label, value] of await thingsToOpen(folder, results, cli))
+    print(`${styleText('dim', label.padEnd(16))}${value}`);
   const complete = state.status === 'complete' && existsSync(join(results, `${topic}-report.tex`));
   if (!complete) print(describeRun(run, folder));
   return complete ? 0 : 1;
+}
+
+/** The summary of the report: its first paragraphs, without marks and citations. */
+function answerOf(file: string): string {
+  if (!existsSync(file)) return 'There is no report.';
+  const text = readFileSync(file, 'utf8');
+  const [, summary = ''] = /^#+ [^\n]*Summary[^\n]*\n([^]*?)(?=^#|(?![^]))/m.exec(text) ?? [];
+  const paragraphs = summary.split(/\n{2,}/).map((one) => one.replace(/\s+/g, ' ').trim());
+  const shown = paragraphs.filter((one) => one !== '').slice(0, mostParagraphs);
+  return shown.length === 0 ? 'The report has no summary.' : shown.join('\n\n');
+}
+
+const mostParagraphs = 3;
+
+/** The report to read, a picture of its first page, and the board of the workflow. */
+async function thingsToOpen(folder: string, results: string, cli: string): Promise<[string, string][]> {
+  const html = join(results, `${topic}-report.html`);
+  const pdf = join(results, `${topic}-report.pdf`);
+  const page = join(folder, 'first-page');
+  const drawn = existsSync(pdf)
+    ? await execa('pdftoppm', ['-png', '-r', '90', '-f', '1', '-singlefile', pdf, page], { reject: false })
+    : undefined;
+  const board = join(folder, 'board.html');
+  await execa(process.execPath, [cli, 'board', '--export', board], { cwd: folder, reject: false });
+  const picture = existsSync(`${page}.png`)
+    ? `${page}.png`
+    : drawn === undefined
+      ? 'none: without TeX there is no PDF (autonomous-workflow doctor says how to get it)'
+      : 'none: pdftoppm is not installed (poppler-utils)';
+  return [
+    ['report', existsSync(html) ? pathToFileURL(html).href : 'none'],
+    ['its first page', picture],
+    ['the board', existsSync(board) ? pathToFileURL(board).href : 'none'],
+    ['the board, live', `cd ${folder} && ${cli} board`],
+    ['all files', results],
+  ];
 }
 
 /** Why a run that did not complete its workflow came to its end. */
@@ -172,8 +197,12 @@ function describeRun({ exitCode, stdout, stderr }: PrintResult, folder: string):
   return `Claude Code ended with exit code ${exitCode}${said}`;
 }
 
+function paintLabel(line: string): string {
+  return line.replace(/^[A-Z][\w ]*:/, (label) => styleText('dim', label));
+}
+
 function paint(line: string): string {
-  const [, time = '', text = line] = /^(\S+ \S+) {2}(.*)$/.exec(line) ?? [];
+  const [, time = '', text = line] = /^\S+ (\S+) {2}(.*)$/.exec(line) ?? [];
   const strong = /^(?:iteration \d+ recorded|ended|compiled)/.test(text);
   return `${styleText('dim', time)}  ${strong ? styleText('bold', text) : text}`;
 }

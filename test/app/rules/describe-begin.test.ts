@@ -9,7 +9,7 @@ const line = (earlier: Earlier, more = {}) => describeBegin(state(more), 'docs/r
 describe('describeBegin', () => {
   it('says what begins where, with which budgets, and how to stop it; it promises nothing that was not measured', () =>
     expect(line(none)).toBe(
-      'rate-limiting (research) begins in docs/research-x/: at most 10 iterations, 24 hours, $50. No estimate yet: no iteration of research of standard depth was measured in this project. Stop: so.',
+      'rate-limiting (research) begins in docs/research-x/: at most 10 iterations, 24 hours, $50. No estimate yet: nothing like it was measured in this project. Stop: so.',
     ));
 
   it('gives the mean of what was measured before', () => {
@@ -25,6 +25,7 @@ describe('describeBegin', () => {
   it('says where a workflow goes on, and names the kind of its phase', () => {
     const text = line(none, { iteration: 3, recorded_iteration: 2, current_phase: 'Phase C: Implementation' });
     expect(text).toContain('goes on with iteration 3 in');
-    expect(text).toContain('no iteration of implementation was measured');
+    const coded = { iterations: [measured(1, 2)], workflows: 1 };
+    expect(line(coded, { current_phase: 'Phase C: Implementation' })).toContain('An iteration of implementation took');
   });
 });
