@@ -6483,8 +6483,8 @@ function changesOf(before, now) {
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
   return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
 }
-function isUntouched({ status: status2, passes, attempts: attempts2, proofs }) {
-  return status2 === "pending" && !passes && attempts2.length === 0 && proofs.length === 0;
+function isUntouched({ status: status2, passes, attempts, proofs }) {
+  return status2 === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
 }
 function isSame(one, other) {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
@@ -6740,11 +6740,11 @@ var init_feature_file = __esm({
 });
 
 // src/coding/rules/standing.ts
-function failedAttempts({ attempts: attempts2, forgiven }) {
-  return attempts2.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
+function failedAttempts({ attempts, forgiven }) {
+  return attempts.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
 }
-function openAttempt({ attempts: attempts2 }) {
-  const last = attempts2.at(-1);
+function openAttempt({ attempts }) {
+  const last = attempts.at(-1);
   return last?.outcome === null ? last : void 0;
 }
 function deriveStatuses(list6, waiting) {
@@ -8006,6 +8006,11 @@ function larger(before, now) {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
 }
+function formatPerFinding({ usd, phases: phases2 }, findings) {
+  const research = phases2.length === 0 ? usd : phases2.find(({ phase }) => phase === "A")?.usd ?? null;
+  if (research === null || findings === 0) return "";
+  return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, "finding")}`;
+}
 function formatSpend(spend, maxUsd) {
   const parts = [formatTotal(spend, maxUsd)];
   if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
@@ -8023,6 +8028,7 @@ var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
     init_amount();
+    init_text();
     unknownSpend = {
       usd: null,
       exact: false,
@@ -19465,13 +19471,16 @@ function openQuestions(ledger) {
   const rank3 = { high: 0, medium: 1, low: 2 };
   return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank3[a2.priority] - rank3[b.priority]);
 }
+function isForUser({ addressee }) {
+  return addressee === "user";
+}
 function isAdmitted({ admitted }) {
   return admitted !== false;
 }
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status: status2 }) => status2 !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, evidenceCheck, evidence, verification, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -19555,10 +19564,13 @@ var init_ledger = __esm({
       evidence: array(evidence),
       first_iteration: int()
     });
+    addressees = ["web", "code", "user"];
     question = object({
       id: string2(),
       text: string2(),
       priority: _enum(["high", "medium", "low"]),
+      /** Missing is the web. */
+      addressee: optional(_enum(addressees)),
       status: _enum(["open", "answered"]),
       raised_by: string2(),
       answered_by: nullable(string2())
@@ -21009,7 +21021,7 @@ function addressesOf(url) {
 function gapsOf(ledger, pages = []) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const central = ledger.claims.filter(({ importance }) => importance === "central");
-  const tried3 = attempts(ledger);
+  const tried3 = attemptsOf(ledger);
   return [
     ...unusedPages(ledger, pages).map(toRead),
     ...ledger.claims.filter(isUnfounded).map(({ id: id3, text: text8 }) => ({
@@ -21028,7 +21040,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text8, mostWords)}`
     }))
-  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(gap.task) }));
+  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
 function toRead({ page, url, title }) {
   const isLocal2 = url.startsWith(localPrefix);
@@ -21040,7 +21052,7 @@ function toRead({ page, url, title }) {
 function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
 }
-function attempts({ iterations }) {
+function attemptsOf({ iterations }) {
   const counts = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
     if (valid) for (const id3 of followed) counts.set(id3, (counts.get(id3) ?? 0) + 1);
@@ -21099,7 +21111,7 @@ function sampleCoverage({ observations: n2, once: once9, twice }) {
 function estimatedClaims({ claims: claims3, once: once9, twice }) {
   return claims3 + once9 * (once9 - 1) / (2 * (twice + 1));
 }
-var mostAttempts2, mostWords, localPrefix;
+var mostAttempts2, mostWords, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
@@ -21112,6 +21124,7 @@ var init_gaps = __esm({
     mostAttempts2 = 2;
     mostWords = 220;
     localPrefix = "repository:";
+    retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
   }
 });
 
@@ -22050,8 +22063,17 @@ var init_searches = __esm({
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations2 = [], pages = []) {
   const waiting = new Set(escalations2.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
-  const questions2 = openQuestions(ledger).map(({ id: id3, text: text8, priority: priority2 }) => {
-    return { id: id3, text: text8, priority: priority2, ...waiting.has(id3) && { escalated: true } };
+  const attempts = attemptsOf(ledger);
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text8, priority: priority2, addressee }) => {
+    const tried3 = attempts.get(id3) ?? 0;
+    return {
+      id: id3,
+      text: text8,
+      priority: priority2,
+      ...addressee !== void 0 && { addressee },
+      ...waiting.has(id3) && { escalated: true },
+      ...tried3 > 0 && { tried: tried3 }
+    };
   });
   const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3));
   return {
@@ -22063,9 +22085,14 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
+    pages: pagesRead(ledger),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function pagesRead({ sources }) {
+  const onWeb = sources.filter(({ kind }) => kind !== "repository").map(({ url }) => url);
+  return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
   const rounds2 = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -22075,7 +22102,7 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, idleAnalystRounds;
+var mostQuestions, mostGaps, idleAnalystRounds, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
@@ -22088,6 +22115,7 @@ var init_outlook = __esm({
     mostQuestions = 8;
     mostGaps = 6;
     idleAnalystRounds = 2;
+    mostPages = 40;
   }
 });
 
@@ -25596,7 +25624,7 @@ function quoteFinder(paths) {
   const pageOf = (snapshot2) => {
     if (!pages.has(snapshot2)) {
       const [oldest] = pages.keys();
-      if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
+      if (oldest !== void 0 && pages.size >= mostPages2) pages.delete(oldest);
       const text8 = readSnapshot(paths, snapshot2);
       pages.set(snapshot2, text8 === void 0 ? void 0 : indexPage(text8, boilerplateOf(snapshot2)));
     }
@@ -25642,10 +25670,11 @@ function storedSources(paths, findQuote) {
       return checkEvidence(known3, source2, pagesOf(evidence4, source2), findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
+    pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot: snapshot2 }) => snapshot2 !== null),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
 }
-var mostPages;
+var mostPages2;
 var init_quote_checks = __esm({
   "src/research/quote-checks.ts"() {
     "use strict";
@@ -25656,7 +25685,7 @@ var init_quote_checks = __esm({
     init_checks3();
     init_addresses();
     init_snapshots();
-    mostPages = 4;
+    mostPages2 = 4;
   }
 });
 
@@ -53014,6 +53043,7 @@ function composeBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
   material2.push(soFar(input));
+  if (sharesPages(input)) material2.push(pagesRead2(input.outlook.pages));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -53030,13 +53060,26 @@ function soFar({ state, outlook: { questions: questions2, checks: checks3, warni
   ];
   if (checks3 !== "") lines4.push(sentence2(excerpt(checks3)));
   lines4.push(...warnings2.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority: priority2, text: text8, escalated } of questions2) {
-    lines4.push(`- ${id3} (${priority2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text8)}`);
+  for (const { id: id3, priority: priority2, text: text8, escalated, addressee } of questions2) {
+    const code = addressee === "code" ? ", about the code" : "";
+    lines4.push(`- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text8)}`);
   }
   const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines4.join("\n")}`;
+}
+function sharesPages({ state, outlook: { pages }, assignments }) {
+  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
+}
+function pagesRead2(pages) {
+  const heading2 = "## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n";
+  const shown3 = [];
+  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
+    if ([...shown3, page].join(" ").length > mostOfPages) break;
+    shown3.push(page);
+  }
+  return `${heading2}${shown3.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -53044,7 +53087,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input),
+    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -53080,6 +53123,7 @@ function writingSteps(input) {
     "4. End your turn."
   ].join("\n");
 }
+var mostOfPages;
 var init_research_brief = __esm({
   "src/research/rules/research-brief.ts"() {
     "use strict";
@@ -53089,6 +53133,7 @@ var init_research_brief = __esm({
     init_state();
     init_verify();
     init_errors();
+    mostOfPages = 1500;
   }
 });
 
@@ -53139,26 +53184,31 @@ var init_angles = __esm({
 });
 
 // src/research/rules/direction.ts
-function questionTask({ iteration: iteration2, stall_level }, { id: id3, text: text8, priority: priority2 }, index2) {
-  const words12 = quotedWords(text8, mostWords2);
-  if (priority2 === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words12}`;
-  }
-  const framing = framings[(iteration2 + index2) % framings.length];
-  if (priority2 === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words12}`;
-  return `Answer the open question ${id3}: ${words12}`;
+function questionTask({ stall_level }, { id: id3, text: text8, priority: priority2, tried: tried3 = 0 }) {
+  if (tried3 >= ways.length + framings.length) return void 0;
+  const least = priority2 === "high" && stall_level <= ways.length ? stall_level : 0;
+  const framing = framings[(Number(id3.slice(1)) + tried3) % framings.length];
+  const way = ways[Math.max(tried3, least)] ?? framing;
+  return way && `${way(id3)}: ${quotedWords(text8, mostWords2)}`;
+}
+function followUps(state, questions2, addressee) {
+  return questions2.flatMap((question2) => {
+    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
+    const task = questionTask(state, question2);
+    return task === void 0 ? [] : [{ task, follows: question2.id }];
+  });
 }
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
   const count6 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count6 / 2)));
+  const followed = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count6 / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count6 - followed.length - 1));
   const start2 = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start2);
   const tasks = [
-    ...followed.map((question2, index2) => ({ task: questionTask(state, question2, index2), follows: question2.id })),
+    ...followed,
     ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
     ...angles.map((task) => ({ task }))
   ].slice(0, count6);
@@ -53166,8 +53216,10 @@ function assignmentsFor(state, outlook) {
     return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
   });
   const document2 = gaps.find(({ local }) => local === true);
-  const isAnalysed = document2 !== void 0 || state.repository_analysis && analystPays2;
-  return isAnalysed ? [...researchers, analystAssignment(state, document2)] : researchers;
+  const [aboutCode] = state.repository_analysis ? followUps(state, questions2, "code") : [];
+  const given = document2 === void 0 ? aboutCode : { task: document2.task, follows: document2.id };
+  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays2;
+  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -53177,16 +53229,16 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration: iteration2 }) {
   return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration: iteration2 }, document2) {
+function analystAssignment({ iteration: iteration2 }, given) {
   const [angle = ""] = rotated(repositoryAngles, iteration2 - 1);
   const id3 = `i${iteration2}-a1`;
-  return document2 === void 0 ? { id: id3, agent: "repo-analyst", task: angle } : { id: id3, agent: "repo-analyst", task: document2.task, follows: document2.id };
+  return { id: id3, agent: "repo-analyst", ...given ?? { task: angle } };
 }
 function rotated(list6, start2) {
   const at3 = start2 % list6.length;
   return [...list6.slice(at3), ...list6.slice(0, at3)];
 }
-var mostWords2, framings, fewestResearchers, mostResearchers, blindResearchers;
+var mostWords2, ways, framings, fewestResearchers, mostResearchers, blindResearchers;
 var init_direction = __esm({
   "src/research/rules/direction.ts"() {
     "use strict";
@@ -53196,6 +53248,10 @@ var init_direction = __esm({
     init_vocabulary();
     init_text();
     mostWords2 = 220;
+    ways = [
+      (id3) => `Answer the open question ${id3}`,
+      (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
+    ];
     framings = [
       (id3) => `Answer a narrower form of the open question ${id3}, for one place, version or case; say what that leaves open`,
       (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
@@ -53256,6 +53312,7 @@ var init_outlook_file = __esm({
         outage: null,
         verifiers: 0,
         unsorted: 0,
+        pages: [""],
         warnings: [""],
         checks: ""
       }
@@ -53355,6 +53412,21 @@ function questionsToEscalate({ stall_level, stall_since_iteration, stall_window 
     ({ id: id3, raised_by }) => !escalated.has(id3) && iterationOf(raised_by) <= (stall_since_iteration ?? 0) - stall_window
   );
 }
+function questionsForUser(ledger, escalated, iteration2) {
+  const [first2, ...others] = openQuestions(ledger).filter((one) => isForUser(one) && !escalated.has(one.id));
+  if (first2 === void 0) return [];
+  const asked3 = [first2, ...others].map(({ id: id3, text: text8 }) => `${id3}: ${text8}`).join(" \xB7 ");
+  return [
+    {
+      kind: "ambiguous_requirement",
+      item: first2.id,
+      ...others.length > 0 && { others: others.map(({ id: id3 }) => id3) },
+      text: `Only you can answer this; nothing waits for it. ${asked3}`,
+      tried: [],
+      iteration: iteration2
+    }
+  ];
+}
 function escalationOf({ id: id3, text: text8, raised_by }, iteration2) {
   return {
     kind: "missing_source",
@@ -53372,7 +53444,7 @@ function iterationOf(handIn) {
   return Number.parseInt(handIn, 10);
 }
 function urgentQuestions(ledger) {
-  return openQuestions(ledger).filter(({ priority: priority2 }) => priority2 === "high");
+  return openQuestions(ledger).filter((one) => one.priority === "high" && !isForUser(one));
 }
 function wasOpenAfter(iteration2, { raised_by, answered_by }) {
   return iterationOf(raised_by) <= iteration2 && (answered_by === null || iterationOf(answered_by) > iteration2);
@@ -53390,7 +53462,7 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const low = consecutiveLowYield(ledger.iterations);
   const novelty = recentNovelty(ledger.iterations);
   const open5 = openQuestions(ledger);
-  const urgent = open5.filter(({ id: id3, priority: priority2 }) => priority2 === "high" && !escalated.has(id3)).length;
+  const urgent = open5.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
   const asked3 = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
   const limit = rule2 === "novelty" ? `, limit ${percent2(highestNovelty[depth3])}` : "";
   const parts = [
@@ -53464,7 +53536,7 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     const ignored2 = stall.stall_level === askingLevel ? /* @__PURE__ */ new Set() : escalated;
     const rule2 = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
     const { saturated, step, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule2, ignored2);
-    const asksPerson = openQuestions(ledger).some(({ id: id3 }) => unanswered2.has(id3));
+    const asksPerson = openQuestions(ledger).some((one) => unanswered2.has(one.id) && !isForUser(one));
     const whenSaturated = asksPerson ? "blocked_on_human" : "complete";
     return {
       stall,
@@ -53502,7 +53574,10 @@ function recordResearch({ state: before, reports }) {
   return {
     kind: isSearching(before) ? "research" : "writing",
     conclude: concludeResearch(reports),
-    asks: ({ state, ledger }) => questionsToEscalate(state, ledger, escalated).map((question2) => escalationOf(question2, state.iteration))
+    asks: ({ state, ledger }) => [
+      ...questionsForUser(ledger, escalated, state.iteration),
+      ...questionsToEscalate(state, ledger, escalated).map((question2) => escalationOf(question2, state.iteration))
+    ]
   };
 }
 var init_record = __esm({
@@ -55385,12 +55460,12 @@ function beginFeature(list6, id3, start_commit, { now, waiting }) {
       "Begin one of those that `autonomous-workflow feature next` names."
     );
   }
-  const attempts2 = openAttempt(feature) === void 0 ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts;
-  return deriveStatuses(replace(list6, { ...feature, status: "in_progress", attempts: attempts2 }), waiting);
+  const attempts = openAttempt(feature) === void 0 ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts;
+  return deriveStatuses(replace(list6, { ...feature, status: "in_progress", attempts }), waiting);
 }
-function attempt({ attempts: attempts2 }, start_commit, started_at) {
+function attempt({ attempts }, start_commit, started_at) {
   return {
-    number: attempts2.length + 1,
+    number: attempts.length + 1,
     outcome: null,
     why: null,
     start_commit,
@@ -55430,17 +55505,17 @@ function failAttempt(list6, id3, { why, patch, proofs = [] }, { now, waiting }) 
   const feature = requireFeature(list6, id3);
   if (openAttempt(feature) === void 0)
     throw refuse2("No attempt at this feature is in progress", feature, "Begin it first.");
-  const attempts2 = closed(feature, { outcome: "failed", why, patch, ended_at: now });
+  const attempts = closed(feature, { outcome: "failed", why, patch, ended_at: now });
   const failed2 = {
     ...feature,
     status: "pending",
-    attempts: attempts2,
+    attempts,
     proofs: [...feature.proofs, ...proofs.map((proof2) => proof2.id)]
   };
   return deriveStatuses({ ...replace(list6, failed2), proofs: [...list6.proofs, ...proofs] }, waiting);
 }
-function closed({ attempts: attempts2 }, how) {
-  return attempts2.map((one) => one.outcome === null ? { ...one, ...how } : one);
+function closed({ attempts }, how) {
+  return attempts.map((one) => one.outcome === null ? { ...one, ...how } : one);
 }
 function replace(list6, feature) {
   return { ...list6, features: list6.features.map((one) => one.id === feature.id ? feature : one) };
@@ -66007,9 +66082,9 @@ function endOf3(list6, judgement, sweep3) {
   }
 }
 function codingSamples(list6, ledger, rounds2 = []) {
-  const attempts2 = (list6?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+  const attempts = (list6?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
   return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
-    const ended2 = attempts2.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
+    const ended2 = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
     const passed = new Set(ended2.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
     return {
       iteration: iteration2,
@@ -69207,7 +69282,7 @@ function claims({ features }) {
 }
 function refuseBegun(paths) {
   if (!hasFeatures(paths)) return;
-  const begun = readFeatures(paths).features.filter(({ attempts: attempts2, passes }) => passes || attempts2.length > 0);
+  const begun = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
   if (begun.length === 0) return;
   throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
     received: firstOf(begun.map(({ id: id3, status: status2 }) => `${id3} ${status2}`)).join(", "),
@@ -69267,9 +69342,9 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       iteration: iteration2
     };
   });
-  return [...blockers, ...questionsForUser(scrutiny, iteration2)];
+  return [...blockers, ...questionsForUser2(scrutiny, iteration2)];
 }
-function questionsForUser({ defects }, iteration2) {
+function questionsForUser2({ defects }, iteration2) {
   return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
     kind: "ambiguous_requirement",
     item: null,
@@ -69444,7 +69519,7 @@ function pendingScrutiny(paths, state, iteration2 = state.iteration) {
   if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
   if (isWriting(state) || !hasFeatures(paths)) return void 0;
   const list6 = readFeatures(paths);
-  if (list6.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
+  if (list6.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
   const scrutiny = readScrutiny(paths);
   return nextStep3(scrutiny) === void 0 || isAccepted(paths, list6) ? void 0 : scrutiny;
 }
@@ -70505,10 +70580,31 @@ var init_confidence = __esm({
   }
 });
 
+// src/research/rules/described-by-page.ts
+function describedByPage(source2, page) {
+  if (page === void 0 || source2.kind === "repository") return source2;
+  const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
+  const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
+  return { ...source2, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
+}
+function isAuthor(name, publisher2) {
+  const plain10 = name.trim();
+  return plain10 !== "" && plain10.length <= longestName4 && !plain10.includes("@") && !nobody.test(plain10) && plain10.toLowerCase() !== publisher2?.toLowerCase();
+}
+var nobody, longestName4;
+var init_described_by_page = __esm({
+  "src/research/rules/described-by-page.ts"() {
+    "use strict";
+    nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
+    longestName4 = 120;
+  }
+});
+
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3 }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3, pageData }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
+  const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
     evidence: claim3.evidence.map((evidence4) => {
@@ -70518,10 +70614,11 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   }));
   const contradictions2 = resolve7(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status: status2 }) => status2 === "resolved" ? [] : claims4));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf3 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
+    sources: described,
     claims: claims3,
     contradictions: contradictions2,
     observations: admit(ledger.observations, claims3),
@@ -70602,6 +70699,7 @@ var init_assess = __esm({
     init_failed_quotes();
     init_repository_fact();
     init_independence();
+    init_described_by_page();
     init_critiques();
     init_join_claims();
   }
@@ -70730,7 +70828,7 @@ var init_merge2 = __esm({
       }
       add({ id: id3, iteration: iteration2, handIn }) {
         for (const reported of handIn.claims) this.#addClaim(reported, id3, iteration2);
-        for (const { text: text8, priority: priority2 } of handIn.questions) {
+        for (const { text: text8, priority: priority2, addressee } of handIn.questions) {
           if (this.#questions.match({ text: text8, from: id3 }).same !== void 0) continue;
           const question2 = numberedId("Q", this.ledger.questions.length);
           this.#questions.add(question2, { text: text8, from: id3 });
@@ -70738,6 +70836,7 @@ var init_merge2 = __esm({
             id: question2,
             text: text8,
             priority: priority2,
+            ...addressee !== void 0 && { addressee },
             status: "open",
             raised_by: id3,
             answered_by: null
@@ -71218,6 +71317,7 @@ var init_hand_in2 = __esm({
     "use strict";
     init_mini();
     init_en();
+    init_ledger();
     init_names();
     config(en_default());
     sentence5 = string2().check(
@@ -71253,7 +71353,14 @@ var init_hand_in2 = __esm({
       contradictions: array(
         object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
       ),
-      questions: array(object({ text: sentence5, priority: _enum(["high", "medium", "low"]) })),
+      questions: array(
+        object({
+          text: sentence5,
+          priority: _enum(["high", "medium", "low"]),
+          /** Who can answer it; the web where that is missing. */
+          addressee: optional(_enum(addressees))
+        })
+      ),
       /** Ids of open questions that the claims answer. */
       answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
       /** Ids of contradictions that the claims resolve. */
@@ -72064,7 +72171,7 @@ async function readStatus(paths, now) {
       work: work3,
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
-      spend: formatSpend(spend, state.max_cost_usd),
+      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
       forecast: forecast3,
       now
@@ -72229,11 +72336,11 @@ async function writeDigest(paths, now) {
 function featuresOf(paths) {
   if (!hasFeatures(paths)) return [];
   try {
-    return readFeatures(paths).features.map(({ id: id3, name, status: status2, cause: cause2, attempts: attempts2 }) => ({
+    return readFeatures(paths).features.map(({ id: id3, name, status: status2, cause: cause2, attempts }) => ({
       id: id3,
       name,
       status: status2,
-      why: cause2 === null ? attempts2.at(-1)?.why ?? "" : describeCause(cause2)
+      why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2)
     }));
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
@@ -74247,8 +74354,8 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
   const ids2 = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
   const passed = ids2.flatMap((id3) => features.get(id3) ?? []).filter(({ passes }) => passes);
   return Promise.all(
-    passed.map(async ({ id: id3, name, bindings: bindings3, attempts: attempts2 }) => {
-      const since = attempts2.at(-1)?.start_commit ?? null;
+    passed.map(async ({ id: id3, name, bindings: bindings3, attempts }) => {
+      const since = attempts.at(-1)?.start_commit ?? null;
       const files2 = bindings3?.files ?? [];
       const sources = files2.filter((path7) => !isTestFile(path7)).slice(0, mostFiles2);
       const interfaces = await Promise.all(
@@ -81077,6 +81184,24 @@ var init_html2 = __esm({
   }
 });
 
+// src/research/rules/pages/pdf-info.ts
+function readPdfInfo(printed) {
+  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed)?.[1] ?? "");
+  const title = field("Title");
+  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name) => name !== "").slice(0, mostAuthors3);
+  return { ...noMetadata, title: title === "" || fileName2.test(title) ? null : title, authors };
+}
+var fileName2, mostAuthors3;
+var init_pdf_info = __esm({
+  "src/research/rules/pages/pdf-info.ts"() {
+    "use strict";
+    init_errors();
+    init_page();
+    fileName2 = /^(?:microsoft \w+ - |untitled|.*\.(?:docx?|odt|tex|dvi|indd|pptx?|pdf|rtf)$)/i;
+    mostAuthors3 = 40;
+  }
+});
+
 // src/research/rules/pages/page-quality.ts
 function notAPage(page) {
   const length = page.text.length;
@@ -81248,10 +81373,20 @@ async function pdfText(bytes) {
     if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
     if (failed2) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
     const text8 = stdout.replaceAll("\f", "\n\n").trim();
-    return text8 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text8 };
+    return text8 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text8, metadata: await pdfMetadata(file) };
   } finally {
     await (0, import_promises28.rm)(folder, { recursive: true, force: true });
   }
+}
+async function pdfMetadata(file) {
+  const { stdout, failed: failed2 } = await execa("pdfinfo", ["-enc", "UTF-8", file], {
+    stdin: "ignore",
+    timeout: timeLimitMilliseconds,
+    killSignal: "SIGKILL",
+    windowsHide: true,
+    reject: false
+  });
+  return failed2 ? noMetadata : readPdfInfo(stdout);
 }
 async function documentText(document2) {
   const { bytes, mediaType, encoding, truncated } = document2;
@@ -81261,7 +81396,7 @@ async function documentText(document2) {
     case "pdf": {
       if (truncated) return { reason: { kind: "too-large", sentence: "The PDF is larger than the size cap" } };
       const read4 = await pdfText(bytes);
-      return "reason" in read4 ? read4 : { text: printable(read4.text), metadata: noMetadata, truncated };
+      return "reason" in read4 ? read4 : { text: printable(read4.text), metadata: read4.metadata, truncated };
     }
     case "text": {
       const text8 = printable(decodePage(bytes, encoding)).trim();
@@ -81290,6 +81425,7 @@ var init_document_text = __esm({
     init_execa();
     init_page();
     init_html2();
+    init_pdf_info();
     init_page_quality();
     init_errors();
     timeLimitMilliseconds = 3e4;
@@ -83142,9 +83278,9 @@ function runOf({ id: id3, command: command2, exit_code, duration_ms, void_reason
     log: log ?? `proofs/${id3}.log`
   };
 }
-function textsOf({ attempts: attempts2, tries: tries2, runs }) {
+function textsOf({ attempts, tries: tries2, runs }) {
   const logs = [...runs, ...tries2.flatMap(({ before, after }) => [...before, ...after])].map(({ log }) => log);
-  const files2 = [...logs, ...attempts2.map(({ patch }) => patch)];
+  const files2 = [...logs, ...attempts.map(({ patch }) => patch)];
   return new Set(files2.filter((file) => file !== null));
 }
 var init_features2 = __esm({
@@ -83352,8 +83488,8 @@ function readFindings(paths) {
 }
 function readFeature(paths, id3) {
   const list6 = readFeatures(paths);
-  const attempts2 = list6.features.find((feature) => feature.id === id3)?.attempts ?? [];
-  const records = attempts2.flatMap(({ number: number4 }) => recordOf(paths, id3, number4) ?? []);
+  const attempts = list6.features.find((feature) => feature.id === id3)?.attempts ?? [];
+  const records = attempts.flatMap(({ number: number4 }) => recordOf(paths, id3, number4) ?? []);
   const detail2 = featureDetail(list6, id3, records);
   return detail2 && plain9(detail2);
 }
@@ -84262,7 +84398,7 @@ data: ${JSON.stringify(data)}
 
 `;
 }
-var intervalMilliseconds, aliveMilliseconds, mostPages2, LivePages;
+var intervalMilliseconds, aliveMilliseconds, mostPages3, LivePages;
 var init_live = __esm({
   "src/board/live.ts"() {
     "use strict";
@@ -84270,7 +84406,7 @@ var init_live = __esm({
     init_plain();
     intervalMilliseconds = 1e3;
     aliveMilliseconds = 15e3;
-    mostPages2 = 40;
+    mostPages3 = 40;
     LivePages = class {
       #board;
       #pages = /* @__PURE__ */ new Set();
@@ -84283,7 +84419,7 @@ var init_live = __esm({
       }
       /** Begins a stream of events; false when there are too many. */
       async add(response) {
-        if (this.#pages.size >= mostPages2) return false;
+        if (this.#pages.size >= mostPages3) return false;
         const overview = await this.#board.overview();
         if (response.destroyed) return true;
         response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
@@ -86691,6 +86827,13 @@ function describeMostImportant(ledger, claims3, most2) {
     left: claims3.length - lines4.length
   };
 }
+function byAddressee(questions2) {
+  const rank3 = ({ addressee = "web" }) => addressees.indexOf(addressee);
+  return questions2.toSorted((a2, b) => rank3(a2) - rank3(b));
+}
+function describePriority({ priority: priority2, addressee = "web" }) {
+  return addressee === "web" ? priority2 : `${priority2}, for the ${addressee}`;
+}
 function describeAllEvidence(ledger) {
   const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
   const open5 = openContradictions(ledger);
@@ -86700,9 +86843,10 @@ function describeAllEvidence(ledger) {
   const questions2 = openQuestions(ledger);
   if (questions2.length > 0) {
     parts.push(
-      ["Open questions:", ...questions2.map(({ id: id3, priority: priority2, text: text8 }) => `- ${id3} (${priority2}): ${oneLine3(text8)}`)].join(
-        "\n"
-      )
+      [
+        "Open questions:",
+        ...byAddressee(questions2).map((one) => `- ${one.id} (${describePriority(one)}): ${oneLine3(one.text)}`)
+      ].join("\n")
     );
   }
   return parts.join("\n\n");
@@ -87766,8 +87910,8 @@ var init_ownership = __esm({
 });
 
 // src/app/rules/repository-content.ts
-function isSourceFile(fileName2) {
-  const name = fileName2.toLowerCase();
+function isSourceFile(fileName3) {
+  const name = fileName3.toLowerCase();
   const dot2 = name.lastIndexOf(".");
   if (dot2 <= 0) return sourceWithoutExtension.has(name);
   return !notSource.has(name.slice(dot2 + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
@@ -88887,8 +89031,8 @@ function pauseSeconds2(failures3, pace) {
   const backoff = failures3 > 0 && pace.backoff_on_failure ? backoffSeconds(failures3, pace) : 0;
   return Math.max(pace.iteration_interval_seconds, backoff);
 }
-function backoffSeconds(attempts2, { backoff_multiplier, max_backoff_seconds }) {
-  return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts2 - 1));
+function backoffSeconds(attempts, { backoff_multiplier, max_backoff_seconds }) {
+  return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts - 1));
 }
 function askAgainAt(error2, now, pace, random) {
   const seconds = needsPerson.has(error2.kind) ? needsPersonSeconds : backoffSeconds(error2.attempt, pace);
@@ -89112,7 +89256,7 @@ function declareFix(list6, missed, waiting) {
   const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer6 }) => `Answer of the user: ${cut(answer6, longestAnswer)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
-    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName4),
+    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName5),
     description: [
       "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.",
       ...describeFailing(goal3.checks, byId),
@@ -89161,7 +89305,7 @@ function commandsOf(nodes, failing2) {
 function isPlain(command2) {
   return !("problem" in parseCommandLine(command2));
 }
-var mostFixes, longestId, longestName4, longestAnswer, groupNames;
+var mostFixes, longestId, longestName5, longestAnswer, groupNames;
 var init_declare_fix = __esm({
   "src/goal/rules/declare-fix.ts"() {
     "use strict";
@@ -89172,7 +89316,7 @@ var init_declare_fix = __esm({
     init_standing();
     mostFixes = 2;
     longestId = 63;
-    longestName4 = 200;
+    longestName5 = 200;
     longestAnswer = 2e3;
     groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
   }
@@ -91094,11 +91238,11 @@ function evidencePack({ ledger, tex, about }) {
     kept3 -= line4.length + 1;
     printed.add(line4);
   }
-  const open5 = openQuestions(ledger);
-  const questions2 = open5.slice(0, mostQuestions2).map(({ id: id3, priority: priority2, text: text9 }) => `- \\question{${id3}} (${priority2}) ${excerpt(text9)}`);
+  const open5 = byAddressee(openQuestions(ledger));
+  const questions2 = open5.slice(0, mostQuestions2).map((one) => `- \\question{${one.id}} (${describePriority(one)}) ${excerpt(one.text)}`);
   const tail = questions2.length === 0 ? [] : [
     "",
-    "Open questions, each to be printed in the section Open Questions:",
+    "Open questions, each to be printed in the section Open Questions, there by who can answer it:",
     ...questions2,
     ...open5.length > questions2.length ? [
       `(${open5.length - questions2.length} more questions are open: \`autonomous-workflow evidence\` prints them.)`

@@ -4599,13 +4599,16 @@ function openQuestions(ledger) {
   const rank2 = { high: 0, medium: 1, low: 2 };
   return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank2[a.priority] - rank2[b.priority]);
 }
+function isForUser({ addressee }) {
+  return addressee === "user";
+}
 function isAdmitted({ admitted }) {
   return admitted !== false;
 }
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, evidenceCheck, evidence, verification, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -4689,10 +4692,13 @@ var init_ledger = __esm({
       evidence: array(evidence),
       first_iteration: int()
     });
+    addressees = ["web", "code", "user"];
     question = object({
       id: string2(),
       text: string2(),
       priority: _enum(["high", "medium", "low"]),
+      /** Missing is the web. */
+      addressee: optional(_enum(addressees)),
       status: _enum(["open", "answered"]),
       raised_by: string2(),
       answered_by: nullable(string2())
@@ -18696,7 +18702,7 @@ function addressesOf(url) {
 function gapsOf(ledger, pages = []) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const central = ledger.claims.filter(({ importance }) => importance === "central");
-  const tried2 = attempts(ledger);
+  const tried2 = attemptsOf(ledger);
   return [
     ...unusedPages(ledger, pages).map(toRead),
     ...ledger.claims.filter(isUnfounded).map(({ id: id2, text: text4 }) => ({
@@ -18715,7 +18721,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id2}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords2)}`
     }))
-  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(gap.task) }));
+  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
@@ -18727,7 +18733,7 @@ function toRead({ page, url, title }) {
 function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
 }
-function attempts({ iterations }) {
+function attemptsOf({ iterations }) {
   const counts = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
     if (valid) for (const id2 of followed) counts.set(id2, (counts.get(id2) ?? 0) + 1);
@@ -18786,7 +18792,7 @@ function sampleCoverage({ observations: n, once, twice }) {
 function estimatedClaims({ claims: claims2, once, twice }) {
   return claims2 + once * (once - 1) / (2 * (twice + 1));
 }
-var mostAttempts, mostWords2, localPrefix;
+var mostAttempts, mostWords2, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
@@ -18799,6 +18805,7 @@ var init_gaps = __esm({
     mostAttempts = 2;
     mostWords2 = 220;
     localPrefix = "repository:";
+    retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
   }
 });
 
@@ -19592,8 +19599,17 @@ var init_sorting = __esm({
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
-  const questions2 = openQuestions(ledger).map(({ id: id2, text: text4, priority }) => {
-    return { id: id2, text: text4, priority, ...waiting.has(id2) && { escalated: true } };
+  const attempts = attemptsOf(ledger);
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text4, priority, addressee }) => {
+    const tried2 = attempts.get(id2) ?? 0;
+    return {
+      id: id2,
+      text: text4,
+      priority,
+      ...addressee !== void 0 && { addressee },
+      ...waiting.has(id2) && { escalated: true },
+      ...tried2 > 0 && { tried: tried2 }
+    };
   });
   const free2 = questions2.filter(({ id: id2 }) => !waiting.has(id2));
   return {
@@ -19605,9 +19621,14 @@ function outlookOf(ledger, escalations = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
+    pages: pagesRead2(ledger),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function pagesRead2({ sources }) {
+  const onWeb = sources.filter(({ kind }) => kind !== "repository").map(({ url }) => url);
+  return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
   const rounds2 = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -19617,7 +19638,7 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, idleAnalystRounds;
+var mostQuestions, mostGaps, idleAnalystRounds, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
@@ -19630,6 +19651,7 @@ var init_outlook = __esm({
     mostQuestions = 8;
     mostGaps = 6;
     idleAnalystRounds = 2;
+    mostPages = 40;
   }
 });
 
@@ -20961,6 +20983,7 @@ function composeBrief(input) {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
+  if (sharesPages(input)) material.push(pagesRead(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -20977,13 +21000,27 @@ function soFar({ state, outlook: { questions: questions2, checks: checks2, warni
   ];
   if (checks2 !== "") lines.push(sentence(excerpt(checks2)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id2, priority, text: text4, escalated } of questions2) {
-    lines.push(`- ${id2} (${priority}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`);
+  for (const { id: id2, priority, text: text4, escalated, addressee } of questions2) {
+    const code = addressee === "code" ? ", about the code" : "";
+    lines.push(`- ${id2} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`);
   }
   const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines.join("\n")}`;
+}
+function sharesPages({ state, outlook: { pages }, assignments }) {
+  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
+}
+var mostOfPages = 1500;
+function pagesRead(pages) {
+  const heading2 = "## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n";
+  const shown = [];
+  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
+    if ([...shown, page].join(" ").length > mostOfPages) break;
+    shown.push(page);
+  }
+  return `${heading2}${shown.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -20991,7 +21028,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input),
+    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -21074,19 +21111,28 @@ init_modes();
 init_vocabulary();
 init_text();
 var mostWords = 220;
+var ways = [
+  (id2) => `Answer the open question ${id2}`,
+  (id2) => `Try another way to answer the open question ${id2}, with other terms, languages and kinds of source than a first search would use`
+];
 var framings = [
   (id2) => `Answer a narrower form of the open question ${id2}, for one place, version or case; say what that leaves open`,
   (id2) => `Find proxy evidence for the open question ${id2}: something on record that would differ with the answer`,
   (id2) => `Find bounds for the open question ${id2}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ iteration, stall_level }, { id: id2, text: text4, priority }, index) {
-  const words5 = quotedWords(text4, mostWords);
-  if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id2}, with other terms, languages and kinds of source than a first search would use: ${words5}`;
-  }
-  const framing = framings[(iteration + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id2)}: ${words5}`;
-  return `Answer the open question ${id2}: ${words5}`;
+function questionTask({ stall_level }, { id: id2, text: text4, priority, tried: tried2 = 0 }) {
+  if (tried2 >= ways.length + framings.length) return void 0;
+  const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
+  const framing = framings[(Number(id2.slice(1)) + tried2) % framings.length];
+  const way = ways[Math.max(tried2, least)] ?? framing;
+  return way && `${way(id2)}: ${quotedWords(text4, mostWords)}`;
+}
+function followUps(state, questions2, addressee) {
+  return questions2.flatMap((question2) => {
+    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
+    const task = questionTask(state, question2);
+    return task === void 0 ? [] : [{ task, follows: question2.id }];
+  });
 }
 var fewestResearchers = 3;
 var mostResearchers = 5;
@@ -21096,12 +21142,12 @@ function assignmentsFor(state, outlook) {
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
   const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
+  const followed = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count3 / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
-    ...followed.map((question2, index) => ({ task: questionTask(state, question2, index), follows: question2.id })),
+    ...followed,
     ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 })),
     ...angles.map((task) => ({ task }))
   ].slice(0, count3);
@@ -21109,8 +21155,10 @@ function assignmentsFor(state, outlook) {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
   const document = gaps.find(({ local }) => local === true);
-  const isAnalysed = document !== void 0 || state.repository_analysis && analystPays2;
-  return isAnalysed ? [...researchers, analystAssignment(state, document)] : researchers;
+  const [aboutCode] = state.repository_analysis ? followUps(state, questions2, "code") : [];
+  const given = document === void 0 ? aboutCode : { task: document.task, follows: document.id };
+  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays2;
+  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -21120,10 +21168,10 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration }, document) {
+function analystAssignment({ iteration }, given) {
   const [angle = ""] = rotated(repositoryAngles, iteration - 1);
   const id2 = `i${iteration}-a1`;
-  return document === void 0 ? { id: id2, agent: "repo-analyst", task: angle } : { id: id2, agent: "repo-analyst", task: document.task, follows: document.id };
+  return { id: id2, agent: "repo-analyst", ...given ?? { task: angle } };
 }
 function rotated(list2, start) {
   const at2 = start % list2.length;
@@ -21161,6 +21209,7 @@ var sample6 = {
     outage: null,
     verifiers: 0,
     unsorted: 0,
+    pages: [""],
     warnings: [""],
     checks: ""
   }
@@ -21421,7 +21470,7 @@ var Merger = class {
   }
   add({ id: id2, iteration, handIn }) {
     for (const reported of handIn.claims) this.#addClaim(reported, id2, iteration);
-    for (const { text: text4, priority } of handIn.questions) {
+    for (const { text: text4, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text: text4, from: id2 }).same !== void 0) continue;
       const question2 = numberedId("Q", this.ledger.questions.length);
       this.#questions.add(question2, { text: text4, from: id2 });
@@ -21429,6 +21478,7 @@ var Merger = class {
         id: question2,
         text: text4,
         priority,
+        ...addressee !== void 0 && { addressee },
         status: "open",
         raised_by: id2,
         answered_by: null
@@ -22553,8 +22603,8 @@ function changesOf(before, now) {
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
   return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
 }
-function isUntouched2({ status, passes, attempts: attempts2, proofs }) {
-  return status === "pending" && !passes && attempts2.length === 0 && proofs.length === 0;
+function isUntouched2({ status, passes, attempts, proofs }) {
+  return status === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
 }
 function isSame(one, other) {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
@@ -22989,6 +23039,7 @@ var critiqueOfReport = {
 // src/research/rules/hand-in.ts
 init_mini();
 init_en();
+init_ledger();
 init_names();
 config(en_default());
 var sentence5 = string2().check(
@@ -23024,7 +23075,14 @@ var handInFields = {
   contradictions: array(
     object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
   ),
-  questions: array(object({ text: sentence5, priority: _enum(["high", "medium", "low"]) })),
+  questions: array(
+    object({
+      text: sentence5,
+      priority: _enum(["high", "medium", "low"]),
+      /** Who can answer it; the web where that is missing. */
+      addressee: optional(_enum(addressees))
+    })
+  ),
   /** Ids of open questions that the claims answer. */
   answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
@@ -23628,7 +23686,7 @@ init_snapshot_row();
 init_checks3();
 init_addresses();
 init_snapshots();
-var mostPages = 4;
+var mostPages2 = 4;
 function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
   const pages = /* @__PURE__ */ new Map();
@@ -23640,7 +23698,7 @@ function quoteFinder(paths) {
   const pageOf = (snapshot) => {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
-      if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
+      if (oldest !== void 0 && pages.size >= mostPages2) pages.delete(oldest);
       const text4 = readSnapshot(paths, snapshot);
       pages.set(snapshot, text4 === void 0 ? void 0 : indexPage(text4, boilerplateOf(snapshot)));
     }
@@ -23686,6 +23744,7 @@ function storedSources(paths, findQuote) {
       return checkEvidence(known, source2, pagesOf(evidence3, source2), findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
+    pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
 }
@@ -23781,7 +23840,7 @@ function iterationOf(handIn) {
   return Number.parseInt(handIn, 10);
 }
 function urgentQuestions(ledger) {
-  return openQuestions(ledger).filter(({ priority }) => priority === "high");
+  return openQuestions(ledger).filter((one) => one.priority === "high" && !isForUser(one));
 }
 function wasOpenAfter(iteration, { raised_by, answered_by }) {
   return iterationOf(raised_by) <= iteration && (answered_by === null || iterationOf(answered_by) > iteration);
@@ -23803,7 +23862,7 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   const low = consecutiveLowYield(ledger.iterations);
   const novelty = recentNovelty(ledger.iterations);
   const open3 = openQuestions(ledger);
-  const urgent = open3.filter(({ id: id2, priority }) => priority === "high" && !escalated.has(id2)).length;
+  const urgent = open3.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
   const asked2 = open3.filter(({ id: id2 }) => escalated.has(id2)).length;
   const limit = rule === "novelty" ? `, limit ${percent2(highestNovelty[depth])}` : "";
   const parts = [
@@ -23860,7 +23919,7 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = 
     const ignored = stall.stall_level === askingLevel ? /* @__PURE__ */ new Set() : escalated;
     const rule = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
     const { saturated, step, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule, ignored);
-    const asksPerson = openQuestions(ledger).some(({ id: id2 }) => unanswered.has(id2));
+    const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
     const whenSaturated = asksPerson ? "blocked_on_human" : "complete";
     return {
       stall,
@@ -23921,11 +23980,28 @@ function plural(count3, noun) {
 init_failed_quotes();
 init_repository_fact();
 init_independence();
+
+// src/research/rules/described-by-page.ts
+var nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
+var longestName3 = 120;
+function describedByPage(source2, page) {
+  if (page === void 0 || source2.kind === "repository") return source2;
+  const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
+  const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
+  return { ...source2, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
+}
+function isAuthor(name, publisher2) {
+  const plain3 = name.trim();
+  return plain3 !== "" && plain3.length <= longestName3 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
+}
+
+// src/research/rules/assess.ts
 init_critiques();
 init_join_claims();
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2 }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
+  const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
     evidence: claim3.evidence.map((evidence3) => {
@@ -23935,10 +24011,11 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   }));
   const contradictions2 = resolve2(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
   const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications, contested }));
   return {
     ...ledger,
+    sources: described,
     claims: claims2,
     contradictions: contradictions2,
     observations: admit(ledger.observations, claims2),

@@ -4893,10 +4893,13 @@ var claim2 = object({
   evidence: array(evidence),
   first_iteration: int()
 });
+var addressees = ["web", "code", "user"];
 var question = object({
   id: string2(),
   text: string2(),
   priority: _enum(["high", "medium", "low"]),
+  /** Missing is the web. */
+  addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string2(),
   answered_by: nullable(string2())
@@ -4986,6 +4989,9 @@ function emptyLedger() {
 function openQuestions(ledger) {
   const rank2 = { high: 0, medium: 1, low: 2 };
   return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank2[a.priority] - rank2[b.priority]);
+}
+function isForUser({ addressee }) {
+  return addressee === "user";
 }
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
@@ -15107,10 +15113,11 @@ function addressesOf(url) {
 var mostAttempts = 2;
 var mostWords = 220;
 var localPrefix = "repository:";
+var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
 function gapsOf(ledger, pages = []) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const central = ledger.claims.filter(({ importance }) => importance === "central");
-  const tried = attempts(ledger);
+  const tried = attemptsOf(ledger);
   return [
     ...unusedPages(ledger, pages).map(toRead),
     ...ledger.claims.filter(isUnfounded).map(({ id, text }) => ({
@@ -15129,7 +15136,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords)}`
     }))
-  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(gap.task) }));
+  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
@@ -15138,7 +15145,7 @@ function toRead({ page, url, title }) {
   const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
-function attempts({ iterations }) {
+function attemptsOf({ iterations }) {
   const counts = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
     if (valid) for (const id of followed) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -15335,8 +15342,17 @@ var mostGaps = 6;
 var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
-  const questions2 = openQuestions(ledger).map(({ id, text, priority }) => {
-    return { id, text, priority, ...waiting.has(id) && { escalated: true } };
+  const attempts = attemptsOf(ledger);
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id, text, priority, addressee }) => {
+    const tried = attempts.get(id) ?? 0;
+    return {
+      id,
+      text,
+      priority,
+      ...addressee !== void 0 && { addressee },
+      ...waiting.has(id) && { escalated: true },
+      ...tried > 0 && { tried }
+    };
   });
   const free = questions2.filter(({ id }) => !waiting.has(id));
   return {
@@ -15348,9 +15364,15 @@ function outlookOf(ledger, escalations = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
+    pages: pagesRead(ledger),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+var mostPages = 40;
+function pagesRead({ sources }) {
+  const onWeb = sources.filter(({ kind }) => kind !== "repository").map(({ url }) => url);
+  return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
   const rounds2 = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);

@@ -386,11 +386,11 @@ var init_graph = __esm({
 });
 
 // src/coding/rules/standing.ts
-function failedAttempts({ attempts: attempts2, forgiven }) {
-  return attempts2.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
+function failedAttempts({ attempts, forgiven }) {
+  return attempts.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
 }
-function openAttempt({ attempts: attempts2 }) {
-  const last = attempts2.at(-1);
+function openAttempt({ attempts }) {
+  const last = attempts.at(-1);
   return last?.outcome === null ? last : void 0;
 }
 function deriveStatuses(list2, waiting) {
@@ -13641,6 +13641,11 @@ function larger(before, now) {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
 }
+function formatPerFinding({ usd, phases: phases2 }, findings) {
+  const research = phases2.length === 0 ? usd : phases2.find(({ phase }) => phase === "A")?.usd ?? null;
+  if (research === null || findings === 0) return "";
+  return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, "finding")}`;
+}
 function formatSpend(spend, maxUsd) {
   const parts = [formatTotal(spend, maxUsd)];
   if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
@@ -13658,6 +13663,7 @@ var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
     init_amount();
+    init_text();
     unknownSpend = {
       usd: null,
       exact: false,
@@ -15958,8 +15964,8 @@ function changesOf(before, now) {
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
   return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
 }
-function isUntouched2({ status, passes, attempts: attempts2, proofs }) {
-  return status === "pending" && !passes && attempts2.length === 0 && proofs.length === 0;
+function isUntouched2({ status, passes, attempts, proofs }) {
+  return status === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
 }
 function isSame(one, other) {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
@@ -26398,6 +26404,7 @@ function composeBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection2(input));
   material2.push(soFar(input));
+  if (sharesPages(input)) material2.push(pagesRead(input.outlook.pages));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -26414,13 +26421,26 @@ function soFar({ state, outlook: { questions: questions2, checks: checks2, warni
   ];
   if (checks2 !== "") lines.push(sentence(excerpt(checks2)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority, text: text7, escalated } of questions2) {
-    lines.push(`- ${id3} (${priority}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text7)}`);
+  for (const { id: id3, priority, text: text7, escalated, addressee } of questions2) {
+    const code = addressee === "code" ? ", about the code" : "";
+    lines.push(`- ${id3} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text7)}`);
   }
   const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines.join("\n")}`;
+}
+function sharesPages({ state, outlook: { pages }, assignments }) {
+  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
+}
+function pagesRead(pages) {
+  const heading2 = "## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n";
+  const shown2 = [];
+  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
+    if ([...shown2, page].join(" ").length > mostOfPages) break;
+    shown2.push(page);
+  }
+  return `${heading2}${shown2.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -26428,7 +26448,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input),
+    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -26464,6 +26484,7 @@ function writingSteps(input) {
     "4. End your turn."
   ].join("\n");
 }
+var mostOfPages;
 var init_research_brief = __esm({
   "src/research/rules/research-brief.ts"() {
     "use strict";
@@ -26473,6 +26494,7 @@ var init_research_brief = __esm({
     init_state();
     init_verify();
     init_errors();
+    mostOfPages = 1500;
   }
 });
 
@@ -26523,26 +26545,31 @@ var init_angles = __esm({
 });
 
 // src/research/rules/direction.ts
-function questionTask({ iteration: iteration2, stall_level }, { id: id3, text: text7, priority }, index2) {
-  const words6 = quotedWords(text7, mostWords);
-  if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words6}`;
-  }
-  const framing = framings[(iteration2 + index2) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words6}`;
-  return `Answer the open question ${id3}: ${words6}`;
+function questionTask({ stall_level }, { id: id3, text: text7, priority, tried: tried2 = 0 }) {
+  if (tried2 >= ways.length + framings.length) return void 0;
+  const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
+  const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
+  const way = ways[Math.max(tried2, least)] ?? framing;
+  return way && `${way(id3)}: ${quotedWords(text7, mostWords)}`;
+}
+function followUps(state, questions2, addressee) {
+  return questions2.flatMap((question2) => {
+    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
+    const task = questionTask(state, question2);
+    return task === void 0 ? [] : [{ task, follows: question2.id }];
+  });
 }
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
   const count5 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count5 / 2)));
+  const followed = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count5 / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count5 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
-    ...followed.map((question2, index2) => ({ task: questionTask(state, question2, index2), follows: question2.id })),
+    ...followed,
     ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
     ...angles.map((task) => ({ task }))
   ].slice(0, count5);
@@ -26550,8 +26577,10 @@ function assignmentsFor(state, outlook) {
     return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
   });
   const document = gaps.find(({ local }) => local === true);
-  const isAnalysed = document !== void 0 || state.repository_analysis && analystPays2;
-  return isAnalysed ? [...researchers, analystAssignment(state, document)] : researchers;
+  const [aboutCode] = state.repository_analysis ? followUps(state, questions2, "code") : [];
+  const given = document === void 0 ? aboutCode : { task: document.task, follows: document.id };
+  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays2;
+  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -26561,16 +26590,16 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration: iteration2 }) {
   return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration: iteration2 }, document) {
+function analystAssignment({ iteration: iteration2 }, given) {
   const [angle = ""] = rotated(repositoryAngles, iteration2 - 1);
   const id3 = `i${iteration2}-a1`;
-  return document === void 0 ? { id: id3, agent: "repo-analyst", task: angle } : { id: id3, agent: "repo-analyst", task: document.task, follows: document.id };
+  return { id: id3, agent: "repo-analyst", ...given ?? { task: angle } };
 }
 function rotated(list2, start) {
   const at2 = start % list2.length;
   return [...list2.slice(at2), ...list2.slice(0, at2)];
 }
-var mostWords, framings, fewestResearchers, mostResearchers, blindResearchers;
+var mostWords, ways, framings, fewestResearchers, mostResearchers, blindResearchers;
 var init_direction2 = __esm({
   "src/research/rules/direction.ts"() {
     "use strict";
@@ -26580,6 +26609,10 @@ var init_direction2 = __esm({
     init_vocabulary();
     init_text();
     mostWords = 220;
+    ways = [
+      (id3) => `Answer the open question ${id3}`,
+      (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
+    ];
     framings = [
       (id3) => `Answer a narrower form of the open question ${id3}, for one place, version or case; say what that leaves open`,
       (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
@@ -27311,13 +27344,16 @@ function openQuestions(ledger) {
   const rank2 = { high: 0, medium: 1, low: 2 };
   return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank2[a2.priority] - rank2[b.priority]);
 }
+function isForUser({ addressee }) {
+  return addressee === "user";
+}
 function isAdmitted({ admitted }) {
   return admitted !== false;
 }
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, evidenceCheck, evidence, verification2, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, evidenceCheck, evidence, verification2, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -27401,10 +27437,13 @@ var init_ledger = __esm({
       evidence: array(evidence),
       first_iteration: int()
     });
+    addressees = ["web", "code", "user"];
     question = object({
       id: string2(),
       text: string2(),
       priority: _enum(["high", "medium", "low"]),
+      /** Missing is the web. */
+      addressee: optional(_enum(addressees)),
       status: _enum(["open", "answered"]),
       raised_by: string2(),
       answered_by: nullable(string2())
@@ -28851,7 +28890,7 @@ function addressesOf(url) {
 function gapsOf(ledger, pages = []) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const central = ledger.claims.filter(({ importance }) => importance === "central");
-  const tried2 = attempts(ledger);
+  const tried2 = attemptsOf(ledger);
   return [
     ...unusedPages(ledger, pages).map(toRead),
     ...ledger.claims.filter(isUnfounded).map(({ id: id3, text: text7 }) => ({
@@ -28870,7 +28909,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text7, mostWords2)}`
     }))
-  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(gap.task) }));
+  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
@@ -28882,7 +28921,7 @@ function toRead({ page, url, title }) {
 function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
 }
-function attempts({ iterations }) {
+function attemptsOf({ iterations }) {
   const counts = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
     if (valid) for (const id3 of followed) counts.set(id3, (counts.get(id3) ?? 0) + 1);
@@ -28941,7 +28980,7 @@ function sampleCoverage({ observations: n2, once: once9, twice }) {
 function estimatedClaims({ claims: claims3, once: once9, twice }) {
   return claims3 + once9 * (once9 - 1) / (2 * (twice + 1));
 }
-var mostAttempts2, mostWords2, localPrefix;
+var mostAttempts2, mostWords2, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
@@ -28954,6 +28993,7 @@ var init_gaps = __esm({
     mostAttempts2 = 2;
     mostWords2 = 220;
     localPrefix = "repository:";
+    retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
   }
 });
 
@@ -29864,8 +29904,17 @@ var init_searches = __esm({
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
-  const questions2 = openQuestions(ledger).map(({ id: id3, text: text7, priority }) => {
-    return { id: id3, text: text7, priority, ...waiting.has(id3) && { escalated: true } };
+  const attempts = attemptsOf(ledger);
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text7, priority, addressee }) => {
+    const tried2 = attempts.get(id3) ?? 0;
+    return {
+      id: id3,
+      text: text7,
+      priority,
+      ...addressee !== void 0 && { addressee },
+      ...waiting.has(id3) && { escalated: true },
+      ...tried2 > 0 && { tried: tried2 }
+    };
   });
   const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3));
   return {
@@ -29877,9 +29926,14 @@ function outlookOf(ledger, escalations = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
+    pages: pagesRead2(ledger),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function pagesRead2({ sources }) {
+  const onWeb = sources.filter(({ kind }) => kind !== "repository").map(({ url }) => url);
+  return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
   const rounds2 = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -29889,7 +29943,7 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, idleAnalystRounds;
+var mostQuestions, mostGaps, idleAnalystRounds, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
@@ -29902,6 +29956,7 @@ var init_outlook = __esm({
     mostQuestions = 8;
     mostGaps = 6;
     idleAnalystRounds = 2;
+    mostPages = 40;
   }
 });
 
@@ -30129,6 +30184,7 @@ var init_outlook_file = __esm({
         outage: null,
         verifiers: 0,
         unsorted: 0,
+        pages: [""],
         warnings: [""],
         checks: ""
       }
@@ -33291,7 +33347,7 @@ function quoteFinder(paths) {
   const pageOf = (snapshot) => {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
-      if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
+      if (oldest !== void 0 && pages.size >= mostPages2) pages.delete(oldest);
       const text7 = readSnapshot(paths, snapshot);
       pages.set(snapshot, text7 === void 0 ? void 0 : indexPage(text7, boilerplateOf(snapshot)));
     }
@@ -33337,10 +33393,11 @@ function storedSources(paths, findQuote) {
       return checkEvidence(known, source2, pagesOf(evidence3, source2), findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
+    pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
 }
-var mostPages;
+var mostPages2;
 var init_quote_checks = __esm({
   "src/research/quote-checks.ts"() {
     "use strict";
@@ -33351,7 +33408,7 @@ var init_quote_checks = __esm({
     init_checks3();
     init_addresses();
     init_snapshots();
-    mostPages = 4;
+    mostPages2 = 4;
   }
 });
 
@@ -60346,6 +60403,21 @@ function questionsToEscalate({ stall_level, stall_since_iteration, stall_window 
     ({ id: id3, raised_by }) => !escalated.has(id3) && iterationOf(raised_by) <= (stall_since_iteration ?? 0) - stall_window
   );
 }
+function questionsForUser(ledger, escalated, iteration2) {
+  const [first, ...others] = openQuestions(ledger).filter((one) => isForUser(one) && !escalated.has(one.id));
+  if (first === void 0) return [];
+  const asked2 = [first, ...others].map(({ id: id3, text: text7 }) => `${id3}: ${text7}`).join(" \xB7 ");
+  return [
+    {
+      kind: "ambiguous_requirement",
+      item: first.id,
+      ...others.length > 0 && { others: others.map(({ id: id3 }) => id3) },
+      text: `Only you can answer this; nothing waits for it. ${asked2}`,
+      tried: [],
+      iteration: iteration2
+    }
+  ];
+}
 function escalationOf({ id: id3, text: text7, raised_by }, iteration2) {
   return {
     kind: "missing_source",
@@ -60363,7 +60435,7 @@ function iterationOf(handIn) {
   return Number.parseInt(handIn, 10);
 }
 function urgentQuestions(ledger) {
-  return openQuestions(ledger).filter(({ priority }) => priority === "high");
+  return openQuestions(ledger).filter((one) => one.priority === "high" && !isForUser(one));
 }
 function wasOpenAfter(iteration2, { raised_by, answered_by }) {
   return iterationOf(raised_by) <= iteration2 && (answered_by === null || iterationOf(answered_by) > iteration2);
@@ -60381,7 +60453,7 @@ function judgeSaturation(ledger, { threshold, rule: rule2, depth }, escalated = 
   const low = consecutiveLowYield(ledger.iterations);
   const novelty = recentNovelty(ledger.iterations);
   const open3 = openQuestions(ledger);
-  const urgent = open3.filter(({ id: id3, priority }) => priority === "high" && !escalated.has(id3)).length;
+  const urgent = open3.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
   const asked2 = open3.filter(({ id: id3 }) => escalated.has(id3)).length;
   const limit = rule2 === "novelty" ? `, limit ${percent2(highestNovelty[depth])}` : "";
   const parts = [
@@ -60455,7 +60527,7 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     const ignored2 = stall.stall_level === askingLevel ? /* @__PURE__ */ new Set() : escalated;
     const rule2 = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
     const { saturated, step, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule2, ignored2);
-    const asksPerson = openQuestions(ledger).some(({ id: id3 }) => unanswered2.has(id3));
+    const asksPerson = openQuestions(ledger).some((one) => unanswered2.has(one.id) && !isForUser(one));
     const whenSaturated = asksPerson ? "blocked_on_human" : "complete";
     return {
       stall,
@@ -60493,7 +60565,10 @@ function recordResearch({ state: before, reports }) {
   return {
     kind: isSearching(before) ? "research" : "writing",
     conclude: concludeResearch(reports),
-    asks: ({ state, ledger }) => questionsToEscalate(state, ledger, escalated).map((question2) => escalationOf(question2, state.iteration))
+    asks: ({ state, ledger }) => [
+      ...questionsForUser(ledger, escalated, state.iteration),
+      ...questionsToEscalate(state, ledger, escalated).map((question2) => escalationOf(question2, state.iteration))
+    ]
   };
 }
 var init_record = __esm({
@@ -62782,9 +62857,9 @@ function endOf3(list2, judgement, sweep2) {
   }
 }
 function codingSamples(list2, ledger, rounds2 = []) {
-  const attempts2 = (list2?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+  const attempts = (list2?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
   return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
-    const ended = attempts2.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
+    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
     const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
     return {
       iteration: iteration2,
@@ -63585,7 +63660,7 @@ function claims({ features }) {
 }
 function refuseBegun(paths) {
   if (!hasFeatures(paths)) return;
-  const begun = readFeatures(paths).features.filter(({ attempts: attempts2, passes }) => passes || attempts2.length > 0);
+  const begun = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
   if (begun.length === 0) return;
   throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
     received: firstOf(begun.map(({ id: id3, status }) => `${id3} ${status}`)).join(", "),
@@ -63645,9 +63720,9 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       iteration: iteration2
     };
   });
-  return [...blockers, ...questionsForUser(scrutiny, iteration2)];
+  return [...blockers, ...questionsForUser2(scrutiny, iteration2)];
 }
-function questionsForUser({ defects }, iteration2) {
+function questionsForUser2({ defects }, iteration2) {
   return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
     kind: "ambiguous_requirement",
     item: null,
@@ -63822,7 +63897,7 @@ function pendingScrutiny(paths, state, iteration2 = state.iteration) {
   if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
   if (isWriting(state) || !hasFeatures(paths)) return void 0;
   const list2 = readFeatures(paths);
-  if (list2.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
+  if (list2.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
   const scrutiny = readScrutiny(paths);
   return nextStep3(scrutiny) === void 0 || isAccepted(paths, list2) ? void 0 : scrutiny;
 }
@@ -64769,7 +64844,7 @@ async function readStatus(paths, now) {
       work: work2,
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
-      spend: formatSpend(spend, state.max_cost_usd),
+      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
       forecast: forecast3,
       now
@@ -64927,11 +65002,11 @@ async function writeDigest(paths, now) {
 function featuresOf(paths) {
   if (!hasFeatures(paths)) return [];
   try {
-    return readFeatures(paths).features.map(({ id: id3, name, status, cause: cause2, attempts: attempts2 }) => ({
+    return readFeatures(paths).features.map(({ id: id3, name, status, cause: cause2, attempts }) => ({
       id: id3,
       name,
       status,
-      why: cause2 === null ? attempts2.at(-1)?.why ?? "" : describeCause(cause2)
+      why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2)
     }));
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
@@ -65140,10 +65215,31 @@ var init_confidence = __esm({
   }
 });
 
+// src/research/rules/described-by-page.ts
+function describedByPage(source2, page) {
+  if (page === void 0 || source2.kind === "repository") return source2;
+  const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
+  const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
+  return { ...source2, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
+}
+function isAuthor(name, publisher2) {
+  const plain7 = name.trim();
+  return plain7 !== "" && plain7.length <= longestName5 && !plain7.includes("@") && !nobody.test(plain7) && plain7.toLowerCase() !== publisher2?.toLowerCase();
+}
+var nobody, longestName5;
+var init_described_by_page = __esm({
+  "src/research/rules/described-by-page.ts"() {
+    "use strict";
+    nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
+    longestName5 = 120;
+  }
+});
+
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3 }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3, pageData }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
+  const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
     evidence: claim3.evidence.map((evidence3) => {
@@ -65153,10 +65249,11 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   }));
   const contradictions2 = resolve6(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf3 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
+    sources: described,
     claims: claims3,
     contradictions: contradictions2,
     observations: admit(ledger.observations, claims3),
@@ -65237,6 +65334,7 @@ var init_assess = __esm({
     init_failed_quotes();
     init_repository_fact();
     init_independence();
+    init_described_by_page();
     init_critiques();
     init_join_claims();
   }
@@ -65365,7 +65463,7 @@ var init_merge2 = __esm({
       }
       add({ id: id3, iteration: iteration2, handIn }) {
         for (const reported of handIn.claims) this.#addClaim(reported, id3, iteration2);
-        for (const { text: text7, priority } of handIn.questions) {
+        for (const { text: text7, priority, addressee } of handIn.questions) {
           if (this.#questions.match({ text: text7, from: id3 }).same !== void 0) continue;
           const question2 = numberedId("Q", this.ledger.questions.length);
           this.#questions.add(question2, { text: text7, from: id3 });
@@ -65373,6 +65471,7 @@ var init_merge2 = __esm({
             id: question2,
             text: text7,
             priority,
+            ...addressee !== void 0 && { addressee },
             status: "open",
             raised_by: id3,
             answered_by: null
@@ -65714,6 +65813,7 @@ var init_hand_in2 = __esm({
     "use strict";
     init_mini();
     init_en();
+    init_ledger();
     init_names();
     config(en_default());
     sentence5 = string2().check(
@@ -65749,7 +65849,14 @@ var init_hand_in2 = __esm({
       contradictions: array(
         object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
       ),
-      questions: array(object({ text: sentence5, priority: _enum(["high", "medium", "low"]) })),
+      questions: array(
+        object({
+          text: sentence5,
+          priority: _enum(["high", "medium", "low"]),
+          /** Who can answer it; the web where that is missing. */
+          addressee: optional(_enum(addressees))
+        })
+      ),
       /** Ids of open questions that the claims answer. */
       answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
       /** Ids of contradictions that the claims resolve. */

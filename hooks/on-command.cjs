@@ -13593,6 +13593,7 @@ function composeBrief(input) {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
+  if (sharesPages(input)) material.push(pagesRead(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
@@ -13609,13 +13610,27 @@ function soFar({ state, outlook: { questions, checks: checks2, warnings } }) {
   ];
   if (checks2 !== "") lines2.push(sentence(excerpt(checks2)));
   lines2.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority: priority2, text: text3, escalated } of questions) {
-    lines2.push(`- ${id3} (${priority2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text3)}`);
+  for (const { id: id3, priority: priority2, text: text3, escalated, addressee } of questions) {
+    const code = addressee === "code" ? ", about the code" : "";
+    lines2.push(`- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text3)}`);
   }
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines2.join("\n")}`;
+}
+function sharesPages({ state, outlook: { pages }, assignments }) {
+  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
+}
+var mostOfPages = 1500;
+function pagesRead(pages) {
+  const heading2 = "## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n";
+  const shown3 = [];
+  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
+    if ([...shown3, page].join(" ").length > mostOfPages) break;
+    shown3.push(page);
+  }
+  return `${heading2}${shown3.join(" ")}`;
 }
 function searchSteps(input) {
   const { state, folder } = input;
@@ -13623,7 +13638,7 @@ function searchSteps(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input),
+    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -13702,19 +13717,28 @@ var planningAngles = [
 
 // src/research/rules/direction.ts
 var mostWords = 220;
+var ways = [
+  (id3) => `Answer the open question ${id3}`,
+  (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
+];
 var framings = [
   (id3) => `Answer a narrower form of the open question ${id3}, for one place, version or case; say what that leaves open`,
   (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
   (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ iteration, stall_level }, { id: id3, text: text3, priority: priority2 }, index) {
-  const words5 = quotedWords(text3, mostWords);
-  if (priority2 === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words5}`;
-  }
-  const framing = framings[(iteration + index) % framings.length];
-  if (priority2 === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words5}`;
-  return `Answer the open question ${id3}: ${words5}`;
+function questionTask({ stall_level }, { id: id3, text: text3, priority: priority2, tried: tried2 = 0 }) {
+  if (tried2 >= ways.length + framings.length) return void 0;
+  const least = priority2 === "high" && stall_level <= ways.length ? stall_level : 0;
+  const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
+  const way = ways[Math.max(tried2, least)] ?? framing;
+  return way && `${way(id3)}: ${quotedWords(text3, mostWords)}`;
+}
+function followUps(state, questions, addressee) {
+  return questions.flatMap((question) => {
+    if (question.escalated === true || (question.addressee ?? "web") !== addressee) return [];
+    const task = questionTask(state, question);
+    return task === void 0 ? [] : [{ task, follows: question.id }];
+  });
 }
 var fewestResearchers = 3;
 var mostResearchers = 5;
@@ -13724,12 +13748,12 @@ function assignmentsFor(state, outlook) {
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
+  const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count3 / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
-    ...followed.map((question, index) => ({ task: questionTask(state, question, index), follows: question.id })),
+    ...followed,
     ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
     ...angles.map((task) => ({ task }))
   ].slice(0, count3);
@@ -13737,8 +13761,10 @@ function assignmentsFor(state, outlook) {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
   const document = gaps.find(({ local }) => local === true);
-  const isAnalysed = document !== void 0 || state.repository_analysis && analystPays;
-  return isAnalysed ? [...researchers, analystAssignment(state, document)] : researchers;
+  const [aboutCode] = state.repository_analysis ? followUps(state, questions, "code") : [];
+  const given = document === void 0 ? aboutCode : { task: document.task, follows: document.id };
+  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays;
+  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -13748,10 +13774,10 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration }, document) {
+function analystAssignment({ iteration }, given) {
   const [angle = ""] = rotated(repositoryAngles, iteration - 1);
   const id3 = `i${iteration}-a1`;
-  return document === void 0 ? { id: id3, agent: "repo-analyst", task: angle } : { id: id3, agent: "repo-analyst", task: document.task, follows: document.id };
+  return { id: id3, agent: "repo-analyst", ...given ?? { task: angle } };
 }
 function rotated(list3, start) {
   const at2 = start % list3.length;
@@ -13812,6 +13838,7 @@ var sample3 = {
     outage: null,
     verifiers: 0,
     unsorted: 0,
+    pages: [""],
     warnings: [""],
     checks: ""
   }
@@ -14418,6 +14445,11 @@ function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
 function larger(before, now) {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
+}
+function formatPerFinding({ usd, phases: phases2 }, findings) {
+  const research = phases2.length === 0 ? usd : phases2.find(({ phase }) => phase === "A")?.usd ?? null;
+  if (research === null || findings === 0) return "";
+  return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, "finding")}`;
 }
 function formatSpend(spend, maxUsd) {
   const parts = [formatTotal(spend, maxUsd)];
@@ -26186,7 +26218,7 @@ async function readStatus(paths, now) {
       work,
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
-      spend: formatSpend(spend, state.max_cost_usd),
+      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
       forecast: forecast2,
       now

@@ -3200,6 +3200,7 @@ function composeBrief(input) {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
+  if (sharesPages(input)) material.push(pagesRead(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
@@ -3216,13 +3217,27 @@ function soFar({ state, outlook: { questions, checks, warnings } }) {
   ];
   if (checks !== "") lines.push(sentence(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id, priority, text: text2, escalated } of questions) {
-    lines.push(`- ${id} (${priority}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text2)}`);
+  for (const { id, priority, text: text2, escalated, addressee } of questions) {
+    const code = addressee === "code" ? ", about the code" : "";
+    lines.push(`- ${id} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text2)}`);
   }
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines.join("\n")}`;
+}
+function sharesPages({ state, outlook: { pages }, assignments }) {
+  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
+}
+var mostOfPages = 1500;
+function pagesRead(pages) {
+  const heading2 = "## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n";
+  const shown = [];
+  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
+    if ([...shown, page].join(" ").length > mostOfPages) break;
+    shown.push(page);
+  }
+  return `${heading2}${shown.join(" ")}`;
 }
 function searchSteps(input) {
   const { state, folder } = input;
@@ -3230,7 +3245,7 @@ function searchSteps(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input),
+    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -3309,19 +3324,28 @@ var planningAngles = [
 
 // src/research/rules/direction.ts
 var mostWords = 220;
+var ways = [
+  (id) => `Answer the open question ${id}`,
+  (id) => `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use`
+];
 var framings = [
   (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
   (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
   (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ iteration, stall_level }, { id, text: text2, priority }, index) {
-  const words3 = quotedWords(text2, mostWords);
-  if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${words3}`;
-  }
-  const framing = framings[(iteration + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${words3}`;
-  return `Answer the open question ${id}: ${words3}`;
+function questionTask({ stall_level }, { id, text: text2, priority, tried = 0 }) {
+  if (tried >= ways.length + framings.length) return void 0;
+  const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
+  const framing = framings[(Number(id.slice(1)) + tried) % framings.length];
+  const way = ways[Math.max(tried, least)] ?? framing;
+  return way && `${way(id)}: ${quotedWords(text2, mostWords)}`;
+}
+function followUps(state, questions, addressee) {
+  return questions.flatMap((question) => {
+    if (question.escalated === true || (question.addressee ?? "web") !== addressee) return [];
+    const task = questionTask(state, question);
+    return task === void 0 ? [] : [{ task, follows: question.id }];
+  });
 }
 var fewestResearchers = 3;
 var mostResearchers = 5;
@@ -3331,12 +3355,12 @@ function assignmentsFor(state, outlook) {
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const count2 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count2 / 2)));
+  const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count2 / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count2 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
-    ...followed.map((question, index) => ({ task: questionTask(state, question, index), follows: question.id })),
+    ...followed,
     ...lacking.map(({ id, task }) => ({ task, follows: id })),
     ...angles.map((task) => ({ task }))
   ].slice(0, count2);
@@ -3344,8 +3368,10 @@ function assignmentsFor(state, outlook) {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
   const document = gaps.find(({ local }) => local === true);
-  const isAnalysed = document !== void 0 || state.repository_analysis && analystPays;
-  return isAnalysed ? [...researchers, analystAssignment(state, document)] : researchers;
+  const [aboutCode] = state.repository_analysis ? followUps(state, questions, "code") : [];
+  const given = document === void 0 ? aboutCode : { task: document.task, follows: document.id };
+  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays;
+  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -3355,10 +3381,10 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration }, document) {
+function analystAssignment({ iteration }, given) {
   const [angle = ""] = rotated(repositoryAngles, iteration - 1);
   const id = `i${iteration}-a1`;
-  return document === void 0 ? { id, agent: "repo-analyst", task: angle } : { id, agent: "repo-analyst", task: document.task, follows: document.id };
+  return { id, agent: "repo-analyst", ...given ?? { task: angle } };
 }
 function rotated(list, start) {
   const at = start % list.length;
@@ -3391,6 +3417,7 @@ var sample4 = {
     outage: null,
     verifiers: 0,
     unsorted: 0,
+    pages: [""],
     warnings: [""],
     checks: ""
   }

@@ -6615,11 +6615,11 @@ function alternativeOf(graph, id3) {
 
 // src/coding/rules/standing.ts
 var mostAttempts = 3;
-function failedAttempts({ attempts: attempts2, forgiven }) {
-  return attempts2.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
+function failedAttempts({ attempts, forgiven }) {
+  return attempts.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
 }
-function openAttempt({ attempts: attempts2 }) {
-  const last = attempts2.at(-1);
+function openAttempt({ attempts }) {
+  const last = attempts.at(-1);
   return last?.outcome === null ? last : void 0;
 }
 function deriveStatuses(list, waiting) {
@@ -7449,8 +7449,8 @@ function changesOf(before, now) {
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
   return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
 }
-function isUntouched2({ status, passes, attempts: attempts2, proofs }) {
-  return status === "pending" && !passes && attempts2.length === 0 && proofs.length === 0;
+function isUntouched2({ status, passes, attempts, proofs }) {
+  return status === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
 }
 function isSame(one, other) {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
@@ -9103,10 +9103,13 @@ var claim2 = object({
   evidence: array(evidence),
   first_iteration: int()
 });
+var addressees = ["web", "code", "user"];
 var question = object({
   id: string2(),
   text: string2(),
   priority: _enum(["high", "medium", "low"]),
+  /** Missing is the web. */
+  addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string2(),
   answered_by: nullable(string2())
@@ -9196,6 +9199,9 @@ function emptyLedger() {
 function openQuestions(ledger) {
   const rank = { high: 0, medium: 1, low: 2 };
   return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank[a.priority] - rank[b.priority]);
+}
+function isForUser({ addressee }) {
+  return addressee === "user";
 }
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
@@ -15985,10 +15991,11 @@ function addressesOf(url) {
 var mostAttempts2 = 2;
 var mostWords = 220;
 var localPrefix = "repository:";
+var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
 function gapsOf(ledger, pages = []) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const central = ledger.claims.filter(({ importance }) => importance === "central");
-  const tried2 = attempts(ledger);
+  const tried2 = attemptsOf(ledger);
   return [
     ...unusedPages(ledger, pages).map(toRead),
     ...ledger.claims.filter(isUnfounded).map(({ id: id3, text: text4 }) => ({
@@ -16007,7 +16014,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords)}`
     }))
-  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(gap.task) }));
+  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
 function toRead({ page, url, title }) {
   const isLocal = url.startsWith(localPrefix);
@@ -16016,7 +16023,7 @@ function toRead({ page, url, title }) {
   const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal && { local: true } };
 }
-function attempts({ iterations }) {
+function attemptsOf({ iterations }) {
   const counts = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
     if (valid) for (const id3 of followed) counts.set(id3, (counts.get(id3) ?? 0) + 1);
@@ -16214,8 +16221,17 @@ var mostGaps = 6;
 var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
-  const questions = openQuestions(ledger).map(({ id: id3, text: text4, priority }) => {
-    return { id: id3, text: text4, priority, ...waiting.has(id3) && { escalated: true } };
+  const attempts = attemptsOf(ledger);
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text4, priority, addressee }) => {
+    const tried2 = attempts.get(id3) ?? 0;
+    return {
+      id: id3,
+      text: text4,
+      priority,
+      ...addressee !== void 0 && { addressee },
+      ...waiting.has(id3) && { escalated: true },
+      ...tried2 > 0 && { tried: tried2 }
+    };
   });
   const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3));
   return {
@@ -16227,9 +16243,15 @@ function outlookOf(ledger, escalations = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
+    pages: pagesRead(ledger),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+var mostPages = 40;
+function pagesRead({ sources }) {
+  const onWeb = sources.filter(({ kind }) => kind !== "repository").map(({ url }) => url);
+  return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
   const rounds = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -16725,7 +16747,7 @@ async function keepSource(paths, now, file) {
 }
 function refuseBegun(paths) {
   if (!hasFeatures(paths)) return;
-  const begun = readFeatures(paths).features.filter(({ attempts: attempts2, passes }) => passes || attempts2.length > 0);
+  const begun = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
   if (begun.length === 0) return;
   throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
     received: firstOf(begun.map(({ id: id3, status }) => `${id3} ${status}`)).join(", "),
@@ -17199,6 +17221,7 @@ function composeBrief(input) {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
+  if (sharesPages(input)) material.push(pagesRead2(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -17215,13 +17238,27 @@ function soFar({ state, outlook: { questions, checks, warnings } }) {
   ];
   if (checks !== "") lines.push(sentence3(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority, text: text4, escalated } of questions) {
-    lines.push(`- ${id3} (${priority}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`);
+  for (const { id: id3, priority, text: text4, escalated, addressee } of questions) {
+    const code = addressee === "code" ? ", about the code" : "";
+    lines.push(`- ${id3} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`);
   }
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines.join("\n")}`;
+}
+function sharesPages({ state, outlook: { pages }, assignments }) {
+  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
+}
+var mostOfPages = 1500;
+function pagesRead2(pages) {
+  const heading2 = "## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n";
+  const shown = [];
+  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
+    if ([...shown, page].join(" ").length > mostOfPages) break;
+    shown.push(page);
+  }
+  return `${heading2}${shown.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -17229,7 +17266,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input),
+    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -17308,19 +17345,28 @@ var planningAngles = [
 
 // src/research/rules/direction.ts
 var mostWords2 = 220;
+var ways = [
+  (id3) => `Answer the open question ${id3}`,
+  (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
+];
 var framings = [
   (id3) => `Answer a narrower form of the open question ${id3}, for one place, version or case; say what that leaves open`,
   (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
   (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ iteration, stall_level }, { id: id3, text: text4, priority }, index) {
-  const words6 = quotedWords(text4, mostWords2);
-  if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words6}`;
-  }
-  const framing = framings[(iteration + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words6}`;
-  return `Answer the open question ${id3}: ${words6}`;
+function questionTask({ stall_level }, { id: id3, text: text4, priority, tried: tried2 = 0 }) {
+  if (tried2 >= ways.length + framings.length) return void 0;
+  const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
+  const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
+  const way = ways[Math.max(tried2, least)] ?? framing;
+  return way && `${way(id3)}: ${quotedWords(text4, mostWords2)}`;
+}
+function followUps(state, questions, addressee) {
+  return questions.flatMap((question2) => {
+    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
+    const task = questionTask(state, question2);
+    return task === void 0 ? [] : [{ task, follows: question2.id }];
+  });
 }
 var fewestResearchers = 3;
 var mostResearchers = 5;
@@ -17330,12 +17376,12 @@ function assignmentsFor(state, outlook) {
   const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const count2 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count2 / 2)));
+  const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count2 / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count2 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
-    ...followed.map((question2, index) => ({ task: questionTask(state, question2, index), follows: question2.id })),
+    ...followed,
     ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
     ...angles.map((task) => ({ task }))
   ].slice(0, count2);
@@ -17343,8 +17389,10 @@ function assignmentsFor(state, outlook) {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
   const document = gaps.find(({ local }) => local === true);
-  const isAnalysed = document !== void 0 || state.repository_analysis && analystPays2;
-  return isAnalysed ? [...researchers, analystAssignment(state, document)] : researchers;
+  const [aboutCode] = state.repository_analysis ? followUps(state, questions, "code") : [];
+  const given = document === void 0 ? aboutCode : { task: document.task, follows: document.id };
+  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays2;
+  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -17354,10 +17402,10 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration }, document) {
+function analystAssignment({ iteration }, given) {
   const [angle = ""] = rotated(repositoryAngles, iteration - 1);
   const id3 = `i${iteration}-a1`;
-  return document === void 0 ? { id: id3, agent: "repo-analyst", task: angle } : { id: id3, agent: "repo-analyst", task: document.task, follows: document.id };
+  return { id: id3, agent: "repo-analyst", ...given ?? { task: angle } };
 }
 function rotated(list, start) {
   const at2 = start % list.length;
@@ -17408,6 +17456,7 @@ var sample5 = {
     outage: null,
     verifiers: 0,
     unsorted: 0,
+    pages: [""],
     warnings: [""],
     checks: ""
   }
@@ -18140,7 +18189,14 @@ var handInFields = {
   contradictions: array(
     object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
   ),
-  questions: array(object({ text: sentence5, priority: _enum(["high", "medium", "low"]) })),
+  questions: array(
+    object({
+      text: sentence5,
+      priority: _enum(["high", "medium", "low"]),
+      /** Who can answer it; the web where that is missing. */
+      addressee: optional(_enum(addressees))
+    })
+  ),
   /** Ids of open questions that the claims answer. */
   answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { reportMissing } from '../report/rules/finding.ts';
-import { formatSpend } from '../spend/rules/spend.ts';
+import { formatPerFinding, formatSpend } from '../spend/rules/spend.ts';
 import { modeOf, phases } from '../base/vocabulary.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import type { Forecast } from '../spend/rules/forecast.ts';
@@ -171,7 +171,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
       work,
       // Without a live session nothing waits.
       wait: isAlive ? readWait(paths) : undefined,
-      spend: formatSpend(spend, state.max_cost_usd),
+      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
       forecast,
       now,

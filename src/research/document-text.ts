@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { formatOf, decodePage, noMetadata, type PageMetadata } from './rules/pages/page.ts';
 import { readHtml } from './rules/pages/html.ts';
+import { readPdfInfo } from './rules/pages/pdf-info.ts';
 import { notAPage } from './rules/pages/page-quality.ts';
 import type { Place } from './rules/quotes/page-index.ts';
 import type { FailureReason } from '../programs/rules/public-address.ts';
@@ -16,7 +17,9 @@ const largestText = 50_000_000;
  * The text of a PDF in reading order, as `pdftotext` finds it; in the order of the page (`-layout`) the columns of a paper would
  * run into one another and no quote could be found.
  */
-export async function pdfText(bytes: Uint8Array): Promise<{ text: string } | { reason: FailureReason }> {
+export async function pdfText(
+  bytes: Uint8Array,
+): Promise<{ text: string; metadata: PageMetadata } | { reason: FailureReason }> {
   const folder = await mkdtemp(join(tmpdir(), 'autonomous-workflow-pdf-'));
   try {
     const file = join(folder, 'document.pdf');
@@ -34,10 +37,24 @@ export async function pdfText(bytes: Uint8Array): Promise<{ text: string } | { r
     if (timedOut) return { reason: { kind: 'bad-response', sentence: 'The PDF takes too long to read' } };
     if (failed) return { reason: { kind: 'bad-response', sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
     const text = stdout.replaceAll('\f', '\n\n').trim();
-    return text === '' ? { reason: { kind: 'empty', sentence: 'The PDF holds pictures without text' } } : { text };
+    return text === ''
+      ? { reason: { kind: 'empty', sentence: 'The PDF holds pictures without text' } }
+      : { text, metadata: await pdfMetadata(file) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The data that a PDF holds about itself; none where pdfinfo is missing or finds nothing. */
+async function pdfMetadata(file: string): Promise<PageMetadata> {
+  const { stdout, failed } = await execa('pdfinfo', ['-enc', 'UTF-8', file], {
+    stdin: 'ignore',
+    timeout: timeLimitMilliseconds,
+    killSignal: 'SIGKILL',
+    windowsHide: true,
+    reject: false,
+  });
+  return failed ? noMetadata : readPdfInfo(stdout);
 }
 
 export interface RawDocument {
@@ -63,7 +80,7 @@ export async function documentText(document: RawDocument): Promise<ReadDocument>
     case 'pdf': {
       if (truncated) return { reason: { kind: 'too-large', sentence: 'The PDF is larger than the size cap' } };
       const read = await pdfText(bytes);
-      return 'reason' in read ? read : { text: printable(read.text), metadata: noMetadata, truncated };
+      return 'reason' in read ? read : { text: printable(read.text), metadata: read.metadata, truncated };
     }
     case 'text': {
       const text = printable(decodePage(bytes, encoding)).trim();

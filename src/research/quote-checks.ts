@@ -1,5 +1,6 @@
 import { checkEvidence, type FindQuote, type SourcePages } from './rules/evidence-check.ts';
 import type { Evidence, EvidenceCheck, Source } from './rules/ledger.ts';
+import type { PageData } from './rules/described-by-page.ts';
 import { type SnapshotRow, sourceKeys, type KeyOfSource } from './rules/pages/snapshot-row.ts';
 import { indexPage, type PageIndex, type Place } from './rules/quotes/page-index.ts';
 import { checkQuote, type QuoteCheck } from './rules/quotes/quote-check.ts';
@@ -57,6 +58,7 @@ export interface StoredSources {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
   textHash: (source: Source) => string | null;
   keyOf: KeyOfSource;
+  pageData: (source: Source) => PageData | undefined;
 }
 
 /** Checks evidence against what is stored now; results of `lookUp` are kept by it. */
@@ -83,6 +85,7 @@ export function storedSources(paths: WorkflowPaths, findQuote: FindQuote): Store
       return checkEvidence(known, source, pagesOf(evidence, source), findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
+    pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null,
   };
 }

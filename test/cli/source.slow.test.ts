@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startProgram } from '../simulator/terminal.ts';
 import { cliFile } from '../support/project.ts';
-import { begunSession, continuation } from '../support/session.ts';
+import { begunSession, continuation, handIn } from '../support/session.ts';
 import { useLocalWeb } from '../support/fetching.ts';
 
 const { web } = useLocalWeb();
@@ -152,5 +152,32 @@ describe('source list', () => {
     expect(stdout).toMatch(/stored {9}http:\S+\/notes\.txt\n +\d+ characters/);
     expect(stdout).toMatch(/dead {11}http:\S+\/status\/404\n +\S+ has no such page \(status 404\)/);
     expect(await project.cliJson('source', 'list')).toMatchObject([{ outcome: 'stored' }, { outcome: 'dead' }]);
+  });
+});
+
+describe('a source whose page is stored', () => {
+  it('has the authors and the year of the page, not those that an agent handed in', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const url = web().address('algorithms', '/token-bucket');
+    await project.cli('source', 'add', url, 'x', ...allow());
+    const source = { url, title: 'The token bucket', authors: ['Nobody, Ned'], kind: 'primary' };
+    const found = {
+      text: 'A bucket bounds bursts.',
+      quote: 'at most b + rt requests conform in any interval of length t',
+      importance: 'central',
+      confidence: 'high',
+      source,
+    };
+    for (const number of [1, 2, 3])
+      await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`, { claims: [found] }));
+    await project.cli('record');
+    const { sources } = project.readJson('docs/research-x/ledger.json') as { sources: object[] };
+    expect(sources).toMatchObject([{ authors: ['Moreau, Ana'], year: '2021' }]);
+    const bibliography = project.read('docs/research-x/sources.bib');
+    expect(bibliography).toMatch(/author += \{.*Moreau/);
+    expect(bibliography).not.toMatch(/Nobody|n\.d\./);
+    await project.cli('record');
+    expect(project.readJson('docs/research-x/ledger.json')).toMatchObject({ sources });
   });
 });

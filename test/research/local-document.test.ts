@@ -26,6 +26,18 @@ describe('a document of the project', () => {
     expect(outcome.outcome === 'fetched' && outcome.text.replace(/\s+/g, ' ')).toContain(text);
   });
 
+  it('that is a PDF says who wrote it', async () => {
+    const project = await newProject();
+    writeFileSync(
+      project.path('paper.pdf'),
+      pdfOf(['as it stands'], { title: 'Five Limiters', author: 'Ben Sato; Ana Moreau' }),
+    );
+    expect(await readLocalDocument(project.root, 'paper.pdf', now)).toMatchObject({
+      title: 'Five Limiters',
+      metadata: { authors: ['Ben Sato', 'Ana Moreau'], published: null },
+    });
+  });
+
   it.each<[string, string]>([
     ['missing.md', 'gone'],
     ['../outside.md', 'refused-address'],

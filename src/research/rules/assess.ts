@@ -12,6 +12,7 @@ import { confidenceOf } from './confidence.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { isRepositoryFact } from './repository-fact.ts';
 import { independentGroups } from './independence.ts';
+import { describedByPage, type PageData } from './described-by-page.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { rulingOn } from './critiques.ts';
 import { currentId } from './join-claims.ts';
@@ -23,6 +24,8 @@ export interface Findings {
   textHash: (source: Source) => string | null;
   /** The key that two addresses of one source share, as far as is known now. */
   keyOf?: KeyOfSource;
+  /** The data of a source's own page, where its text is stored. */
+  pageData?: (source: Source) => PageData | undefined;
   verifications: readonly Verification[];
 }
 
@@ -30,9 +33,10 @@ export interface Findings {
  * The ledger with everything computed anew that rests on what was checked: quotes, which observations count, what is resolved,
  * verdicts and confidence. The same for the same findings, however often.
  */
-export function assess(ledger: Ledger, { check, textHash, verifications: cast, keyOf }: Findings): Ledger {
+export function assess(ledger: Ledger, { check, textHash, verifications: cast, keyOf, pageData }: Findings): Ledger {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const sources = new Map(ledger.sources.map((source) => [source.id, source]));
+  const described = ledger.sources.map((source) => describedByPage(source, pageData?.(source)));
+  const sources = new Map(described.map((source) => [source.id, source]));
   const checked = ledger.claims.map((claim) => ({
     ...claim,
     evidence: claim.evidence.map((evidence) => {
@@ -42,10 +46,11 @@ export function assess(ledger: Ledger, { check, textHash, verifications: cast, k
   }));
   const contradictions = resolve(ledger.contradictions, checked);
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf });
+  const groups = groupsOf(described, checked, { textHash, keyOf });
   const claims = checked.map((claim) => weigh(claim, { sources, groups, verifications, contested }));
   return {
     ...ledger,
+    sources: described,
     claims,
     contradictions,
     observations: admit(ledger.observations, claims),

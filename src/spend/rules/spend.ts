@@ -6,6 +6,7 @@ import {
   type PhaseSpend,
   type SpentAmounts,
 } from '../../base/amount.ts';
+import { counted } from '../../base/text.ts';
 
 /** The cost of a workflow over all its sessions. */
 export interface WorkflowSpend extends Amount {
@@ -42,6 +43,16 @@ export function withSpend<State extends SpentAmounts>(
 function larger(before: number | null, now: number | null): number | null {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
+}
+
+/**
+ * The cost of research for each finding that counts, a phrase behind the cost: ", 0.02 USD for each of 80 findings"; empty where it is
+ * not known.
+ */
+export function formatPerFinding({ usd, phases }: Pick<WorkflowSpend, 'usd' | 'phases'>, findings: number): string {
+  const research = phases.length === 0 ? usd : (phases.find(({ phase }) => phase === 'A')?.usd ?? null);
+  if (research === null || findings === 0) return '';
+  return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, 'finding')}`;
 }
 
 /** The cost as one line for people: "about 3.41 of at most 50 USD (A 3.41), 1.2 M tokens, last iteration 0.40". */

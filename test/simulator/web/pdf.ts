@@ -1,5 +1,8 @@
-/** A PDF of one page with these lines of text, or of a page without any; written by hand, so that no TeX is needed. */
-export function pdfOf(lines: readonly string[]): Buffer {
+/** A PDF of one page with these lines of text, or of a page without any, and what it says about itself; written by hand, so that no TeX is needed. */
+export function pdfOf(
+  lines: readonly string[],
+  info: { readonly title?: string; readonly author?: string } = {},
+): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
   const content = `BT /F1 11 Tf 60 760 Td 15 TL\n${shown}\nET`;
   const objects = [
@@ -8,6 +11,7 @@ export function pdfOf(lines: readonly string[]): Buffer {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Title (${info.title ?? ''}) /Author (${info.author ?? ''}) >>`,
   ];
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -18,6 +22,6 @@ export function pdfOf(lines: readonly string[]): Buffer {
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const start = text.length;
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
 }
