@@ -70876,7 +70876,7 @@ var init_merge2 = __esm({
         if (known3 === void 0) {
           this.#contradict(claim3, match2.opposed, handIn);
           const open5 = match2.candidates.map((other) => ({ claim: claim3.id, other }));
-          if (open5.length > 0) this.ledger.undecided = [...this.ledger.undecided ?? [], ...open5];
+          if (open5.length > 0) (this.ledger.undecided ??= []).push(...open5);
         }
         const evidence4 = {
           source: source2.id,

@@ -21518,7 +21518,7 @@ var Merger = class {
     if (known === void 0) {
       this.#contradict(claim3, match.opposed, handIn);
       const open3 = match.candidates.map((other) => ({ claim: claim3.id, other }));
-      if (open3.length > 0) this.ledger.undecided = [...this.ledger.undecided ?? [], ...open3];
+      if (open3.length > 0) (this.ledger.undecided ??= []).push(...open3);
     }
     const evidence3 = {
       source: source2.id,

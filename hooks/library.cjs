@@ -65511,7 +65511,7 @@ var init_merge2 = __esm({
         if (known === void 0) {
           this.#contradict(claim3, match2.opposed, handIn);
           const open3 = match2.candidates.map((other) => ({ claim: claim3.id, other }));
-          if (open3.length > 0) this.ledger.undecided = [...this.ledger.undecided ?? [], ...open3];
+          if (open3.length > 0) (this.ledger.undecided ??= []).push(...open3);
         }
         const evidence3 = {
           source: source2.id,

@@ -150,7 +150,7 @@ class Merger {
     if (known === undefined) {
       this.#contradict(claim, match.opposed, handIn);
       const open = match.candidates.map((other) => ({ claim: claim.id, other }));
-      if (open.length > 0) this.ledger.undecided = [...(this.ledger.undecided ?? []), ...open];
+      if (open.length > 0) (this.ledger.undecided ??= []).push(...open);
     }
     const evidence = {
       source: source.id,
