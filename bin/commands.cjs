@@ -21935,10 +21935,18 @@ var init_join_claims = __esm({
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known3 = new Set(ledger.claims.map(({ id: id3 }) => id3));
-  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const ranks4 = /* @__PURE__ */ new Map();
+  const seen = /* @__PURE__ */ new Set();
+  const open5 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-    return pair[0] !== pair[1] && pair.every((id3) => known3.has(id3)) && !areApart(ledger, pair) ? [pair] : [];
+    const key = pair.toSorted().join();
+    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known3.has(id3)) || areApart(ledger, pair)) return [];
+    seen.add(key);
+    const rank3 = ranks4.get(claim3) ?? 0;
+    ranks4.set(claim3, rank3 + 1);
+    return [{ pair, rank: rank3 }];
   });
+  return open5.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
 }
 function pairsToSort(ledger) {
   const open5 = openPairs(ledger).slice(0, mostPairs);

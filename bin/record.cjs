@@ -19561,10 +19561,18 @@ var init_join_claims = __esm({
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id2 }) => id2));
-  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const ranks2 = /* @__PURE__ */ new Map();
+  const seen = /* @__PURE__ */ new Set();
+  const open3 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-    return pair[0] !== pair[1] && pair.every((id2) => known.has(id2)) && !areApart(ledger, pair) ? [pair] : [];
+    const key = pair.toSorted().join();
+    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id2) => known.has(id2)) || areApart(ledger, pair)) return [];
+    seen.add(key);
+    const rank2 = ranks2.get(claim3) ?? 0;
+    ranks2.set(claim3, rank2 + 1);
+    return [{ pair, rank: rank2 }];
   });
+  return open3.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
 function sortingOf(by, { answers }, asked2) {
   const answerTo = new Map(answers.map(({ pair, answer: answer2 }) => [pair, answer2]));

@@ -15302,10 +15302,18 @@ var sortingHandIn = object({
 });
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id }) => id));
-  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const ranks = /* @__PURE__ */ new Map();
+  const seen = /* @__PURE__ */ new Set();
+  const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-    return pair[0] !== pair[1] && pair.every((id) => known.has(id)) && !areApart(ledger, pair) ? [pair] : [];
+    const key = pair.toSorted().join();
+    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known.has(id)) || areApart(ledger, pair)) return [];
+    seen.add(key);
+    const rank2 = ranks.get(claim3) ?? 0;
+    ranks.set(claim3, rank2 + 1);
+    return [{ pair, rank: rank2 }];
   });
+  return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
 
 // src/research/rules/searches.ts

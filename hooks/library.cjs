@@ -29784,10 +29784,18 @@ var init_join_claims = __esm({
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id3 }) => id3));
-  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const ranks3 = /* @__PURE__ */ new Map();
+  const seen = /* @__PURE__ */ new Set();
+  const open3 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-    return pair[0] !== pair[1] && pair.every((id3) => known.has(id3)) && !areApart(ledger, pair) ? [pair] : [];
+    const key = pair.toSorted().join();
+    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known.has(id3)) || areApart(ledger, pair)) return [];
+    seen.add(key);
+    const rank2 = ranks3.get(claim3) ?? 0;
+    ranks3.set(claim3, rank2 + 1);
+    return [{ pair, rank: rank2 }];
   });
+  return open3.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
 }
 function pairsToSort(ledger) {
   const open3 = openPairs(ledger).slice(0, mostPairs);

@@ -16181,10 +16181,18 @@ var sortingHandIn = object({
 });
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id3 }) => id3));
-  return (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const ranks2 = /* @__PURE__ */ new Map();
+  const seen = /* @__PURE__ */ new Set();
+  const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-    return pair[0] !== pair[1] && pair.every((id3) => known.has(id3)) && !areApart(ledger, pair) ? [pair] : [];
+    const key = pair.toSorted().join();
+    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known.has(id3)) || areApart(ledger, pair)) return [];
+    seen.add(key);
+    const rank = ranks2.get(claim3) ?? 0;
+    ranks2.set(claim3, rank + 1);
+    return [{ pair, rank }];
   });
+  return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
 
 // src/research/rules/searches.ts

@@ -45,7 +45,7 @@ describe('a research workflow under the in-session driver, in the real claude', 
     await using scenario = await Scenario.create({ model });
     await scenario.run(researchCommand('How?', 3));
     // A sorter comes where claims wait for one.
-    const starts = agentStarts(scenario.events()).filter((id) => !/-s\d/.test(id ?? ''));
+    const starts = agentStarts(scenario.events()).filter((id) => !/-s\d/.test(id));
     expect(starts).toHaveLength(8);
     expect(new Set(starts).size).toBe(8);
     expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'max_iterations', iteration: 3 });

@@ -20,6 +20,9 @@ async function looping(limit: number, file = loop('session_id: s1\n')): Promise<
   return session;
 }
 
+/** One sentence on the iteration for the user; the loop continues by itself. */
+const said = { systemMessage: expect.stringMatching(/^Iteration 1\b[^\n]*$/) as string };
+
 describe('the end of a turn under an active ralph-loop', () => {
   it.each([
     ['that names the session', loop('session_id: s1\n')],
@@ -28,18 +31,18 @@ describe('the end of a turn under an active ralph-loop', () => {
   ])('never continues by itself: the loop %s does', async (_, file) => {
     const session = await looping(9, file);
     await session.worksThrough('x', 1);
-    expect(await session.endsTurn()).toBeUndefined();
+    expect(await session.endsTurn()).toEqual(said);
     expect(session.project.state('x').iteration).toBe(1);
     await session.callsSkill('autonomous-workflow:research', 'mangled');
     expect(session.project.state('x').iteration).toBe(2);
     expect(session.project.read(loopFile)).toBe(file);
   });
 
-  it('still sends an incomplete iteration back, and closes it in silence when that did not help', async () => {
+  it('still sends an incomplete iteration back, and closes it without a next one when that did not help', async () => {
     const session = await looping(9);
     expect(continuation(await session.endsTurn())).toContain('iteration 1, is not complete yet');
     expect(continuation(await session.endsTurn())).toContain('Do this before anything else, then end your turn.');
-    expect(await session.endsTurn()).toBeUndefined();
+    expect(await session.endsTurn()).toEqual(said);
     expect(session.project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 1 });
   });
 
@@ -60,7 +63,7 @@ describe('the end of a turn under an active ralph-loop', () => {
         /iteration 1 of[^]*## To fix first\n\n- [^\n]*did not change/,
       );
     }
-    expect(await session.endsTurn()).toBeUndefined();
+    expect(await session.endsTurn()).toEqual(said);
     expect(project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 1 });
     expect(project.events('x').filter((event) => /sent-back|iteration/.test(event))).toEqual([
       'iteration-begun',
@@ -144,8 +147,9 @@ describe('a ralph-loop that is gone', () => {
     if (complete) await session.worksThrough('x', 1);
     rmSync(session.project.path(loopFile));
     expect(await session.endsTurn()).toEqual({
-      systemMessage:
-        'autonomous-workflow x is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto x',
+      systemMessage: expect.stringMatching(
+        /(?:^|\n)autonomous-workflow x is paused: its ralph-loop has ended\. Go on with \/autonomous-workflow:continue-auto x$/,
+      ) as string,
     });
     const { project } = session;
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1 });

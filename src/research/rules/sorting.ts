@@ -27,13 +27,24 @@ export type AskedPair = { texts: readonly [string, string] } & ({ claims: Pair }
 /** Claims that a sorter is given at most; the others wait for the next iteration. */
 const mostPairs = 30;
 
-/** The pairs that code could neither join nor keep apart and that nobody has decided since. */
+/**
+ * The pairs that code could neither join nor keep apart and that nobody has decided since: the likeliest of each claim first, then
+ * the second of each. The pairs of one claim stand in the ledger from the likeliest on.
+ */
 export function openPairs(ledger: Ledger): Pair[] {
   const known = new Set(ledger.claims.map(({ id }) => id));
-  return (ledger.undecided ?? []).flatMap(({ claim, other }): Pair[] => {
+  const ranks = new Map<string, number>();
+  const seen = new Set<string>();
+  const open = (ledger.undecided ?? []).flatMap(({ claim, other }): { pair: Pair; rank: number }[] => {
     const pair: Pair = [currentId(ledger, claim), currentId(ledger, other)];
-    return pair[0] !== pair[1] && pair.every((id) => known.has(id)) && !areApart(ledger, pair) ? [pair] : [];
+    const key = pair.toSorted().join();
+    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known.has(id)) || areApart(ledger, pair)) return [];
+    seen.add(key);
+    const rank = ranks.get(claim) ?? 0;
+    ranks.set(claim, rank + 1);
+    return [{ pair, rank }];
   });
+  return open.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
 
 /** The pairs of the next sorter, with controls among them, in an order that says nothing; none when nothing is open. */

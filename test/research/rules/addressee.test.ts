@@ -3,7 +3,7 @@ import { concludeResearch } from '../../../src/research/rules/conclude.ts';
 import { assignmentsFor, questionTask } from '../../../src/research/rules/direction.ts';
 import { byAddressee, describeAllEvidence } from '../../../src/research/rules/evidence.ts';
 import { gapsOf } from '../../../src/research/rules/gaps.ts';
-import { emptyLedger, type Ledger, type Question } from '../../../src/research/rules/ledger.ts';
+import { emptyLedger, type Ledger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { outlookOf } from '../../../src/research/rules/outlook.ts';
 import { questionsForUser } from '../../../src/research/rules/progress.ts';
@@ -77,7 +77,7 @@ describe('a question', () => {
       ['Q002', 'medium, for the code'],
       ['Q001', 'high, for the user'],
     ]);
-    expect(byAddressee(found.questions as Question[])).toHaveLength(4);
+    expect(byAddressee(found.questions)).toHaveLength(4);
   });
 });
 

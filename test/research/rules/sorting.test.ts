@@ -18,6 +18,14 @@ const open = ledgerWith([
   { claim: 'C003', other: 'C001' },
 ]);
 
+/** A ledger with so many open pairs. */
+const withPairs = (number: number): Ledger => {
+  const { claims, ...ledger } = ledgerWith([]);
+  const many = Array.from({ length: number + 1 }, (_, at) => ({ ...claims[at % 3], id: `C${100 + at}` }));
+  const undecided = many.slice(1).map(({ id }) => ({ claim: id, other: 'C100' }));
+  return { ...ledger, claims: many as Ledger['claims'], undecided };
+};
+
 /** The answers of a sorter that knows what code knows, and gives this one for every pair of claims. */
 const answers = (asked: readonly AskedPair[], answer: 'same' | 'opposed' | 'different') => ({
   assignment: 'i2-s1',
@@ -42,9 +50,7 @@ describe('the pairs of a sorter', () => {
   it('stand in an order that says nothing, the same for the same ledger', () => {
     expect(pairsToSort(open)).toEqual(pairsToSort(structuredClone(open)));
     const places = Array.from({ length: 40 }, (_, number) => {
-      const other = ledgerWith([{ claim: 'C002', other: number % 2 === 0 ? 'C001' : 'C003' }]);
-      const longer = { ...other, undecided: Array.from({ length: number }, () => other.undecided ?? []).flat() };
-      return pairsToSort(longer).findIndex((pair) => 'isSame' in pair);
+      return pairsToSort(withPairs(number)).findIndex((pair) => 'isSame' in pair);
     });
     expect(new Set(places).size).toBeGreaterThan(2);
   });
@@ -52,8 +58,21 @@ describe('the pairs of a sorter', () => {
   it('are none where nothing is open, and thirty at most', () => {
     expect(pairsToSort(ledgerWith([]))).toEqual([]);
     expect(pairsToSort(emptyLedger())).toEqual([]);
-    const many = Array.from({ length: 50 }, () => ({ claim: 'C002', other: 'C001' }));
-    expect(pairsToSort(ledgerWith(many)).filter((pair) => 'claims' in pair)).toHaveLength(30);
+    expect(pairsToSort(withPairs(50)).filter((pair) => 'claims' in pair)).toHaveLength(30);
+  });
+
+  it('are the likeliest of each claim before the second of any, and each once', () => {
+    const ledger = ledgerWith([
+      { claim: 'C002', other: 'C001' },
+      { claim: 'C002', other: 'C003' },
+      { claim: 'C003', other: 'C001' },
+      { claim: 'C001', other: 'C002' },
+    ]);
+    expect(openPairs(ledger)).toEqual([
+      ['C002', 'C001'],
+      ['C003', 'C001'],
+      ['C002', 'C003'],
+    ]);
   });
 
   it('leave out what was decided, and what is gone', () => {
