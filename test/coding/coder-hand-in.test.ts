@@ -115,7 +115,7 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
     const asked = await cli('feature', 'verify', 'T001');
     expect(asked.stdout).toContain(`Which number does one() give? (${why})`);
-    expect(asked.stdout).toContain('Nothing is left to do in this iteration: end your turn.');
+    expect(asked.stdout).toContain('Nothing is left to do. End your answer with this closing line:');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
     expect(project.exists('src/one.mjs')).toBe(false);
     await cli('resolve', 'E001', 'It gives 1.');

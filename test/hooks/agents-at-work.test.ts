@@ -75,17 +75,17 @@ describe('record', () => {
   it('waits for an agent that was resumed, and for one that the end of a turn lists', async () => {
     const session = await begunSession();
     for (const number of [1, 2, 3]) {
-      await launches(session, `a${number}`, 'claim-sorter', `Task ${number}`);
-      await session.agentAnswers(`a${number}`, 'Done.', 'claim-sorter');
+      await launches(session, `a${number}`, 'helper', `Task ${number}`);
+      await session.agentAnswers(`a${number}`, 'Done.', 'helper');
     }
     await session.hook('guard', 'PostToolUse', {
       tool_name: 'SendMessage',
       tool_input: { to: 'a2', message: 'Go on.' },
       tool_response: { success: true, resumedAgentId: 'a2' },
     });
-    expect((await session.project.cli('record', 'x')).stderr).toContain('the claim-sorter is at work since');
-    await session.agentAnswers('a2', 'Done.', 'claim-sorter');
-    await session.endsTurn({ background_tasks: [task('a3', 'claim-sorter')] });
+    expect((await session.project.cli('record', 'x')).stderr).toContain('the helper is at work since');
+    await session.agentAnswers('a2', 'Done.', 'helper');
+    await session.endsTurn({ background_tasks: [task('a3', 'helper')] });
     expect((await session.project.cli('record', 'x')).stderr).toContain('comes too early');
   });
 

@@ -71,7 +71,7 @@ describe('rationed searches', () => {
     expect(wait.until - wait.turn).toBe(1_080_000);
     const status = (await session.project.cli('status')).stdout;
     expect(status).toMatch(/^searches {2,}web search is rationed: 1 of 2/m);
-    expect(status).toMatch(/^waits {2,}for the next iteration, until .*: web search is rationed/m);
+    expect(status).toMatch(/^now .*waits for the next iteration until .*: web search is rationed/m);
     expect((await session.project.cli('doctor')).stdout).toMatch(/^missing +x +web search is rationed: 1 of 2.*200/m);
   });
 });
@@ -80,9 +80,12 @@ it('every tool by which a researcher searches is matched by the hook, and counte
   const agent = readFileSync(join(pluginRoot, 'agents', 'researcher.md'), 'utf8');
   const tools = /^tools: (.*)$/m.exec(agent)?.[1]?.split(', ') ?? [];
   const hooks = JSON.parse(readFileSync(join(pluginRoot, 'hooks', 'hooks.json'), 'utf8')) as {
-    hooks: { PostToolUse: { matcher: string }[] };
+    hooks: { PostToolUse: { matcher: string; hooks: { args: string[] }[] }[] };
   };
-  const matched = hooks.hooks.PostToolUse[0]?.matcher.split('|') ?? [];
+  const counting = hooks.hooks.PostToolUse.find((one) =>
+    one.hooks.some(({ args }) => args.join().includes('searched.cjs')),
+  );
+  const matched = counting?.matcher.split('|') ?? [];
   const fetching = /^WebFetch$|crawling|fetch|_check$|resolve-library-id$/;
   expect(matched.sort()).toEqual(tools.filter((tool) => !fetching.test(tool)).sort());
 });
