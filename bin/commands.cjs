@@ -72233,7 +72233,8 @@ function reportOf(paths) {
   return summary2 === "" || (0, import_node_fs60.existsSync)(paths.report) ? summary2 : reportMissing;
 }
 async function critiqueOf(paths, state) {
-  if (!(0, import_node_fs60.existsSync)(paths.report)) return "";
+  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
+  if (isSearching2 || !(0, import_node_fs60.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);

@@ -64906,7 +64906,8 @@ function reportOf(paths) {
   return summary === "" || (0, import_node_fs50.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
-  if (!(0, import_node_fs50.existsSync)(paths.report)) return "";
+  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
+  if (isSearching2 || !(0, import_node_fs50.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);

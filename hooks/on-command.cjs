@@ -26272,7 +26272,8 @@ function reportOf(paths) {
   return summary === "" || (0, import_node_fs46.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
-  if (!(0, import_node_fs46.existsSync)(paths.report)) return "";
+  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
+  if (isSearching2 || !(0, import_node_fs46.existsSync)(paths.report)) return "";
   const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
   const critique = readCritique(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);

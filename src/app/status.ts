@@ -240,7 +240,9 @@ function reportOf(paths: WorkflowPaths): string {
 
 /** The result of the critique of the report, as a phrase. */
 async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
-  if (!existsSync(paths.report)) return '';
+  // Before the write-up nobody judges the report, and nothing has to be loaded for it.
+  const isSearching = state.status === 'in_progress' && state.current_phase === phases.A && !isWriting(state);
+  if (isSearching || !existsSync(paths.report)) return '';
   const { readCritique } = await import('../report/critique.ts');
   const critique = readCritique(paths, state, state.status !== 'in_progress');
   return critique === undefined ? '' : (await import('../report/rules/critique/describe.ts')).describeOutcome(critique);

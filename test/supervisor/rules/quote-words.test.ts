@@ -16,6 +16,7 @@ describe('quoteWords', () => {
             name: 'limits',
             prompt,
             options: { 'max-cost': '5' },
+            quoted: { name: true, prompt: true },
           });
         },
       ),
