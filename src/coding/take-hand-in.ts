@@ -3,7 +3,6 @@ import { isWorkflowError } from '../base/errors.ts';
 import { jsonOf } from '../base/json.ts';
 import { formatIssues } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { storeAnswers, storeCoderHandIn } from './coder-hand-in.ts';
