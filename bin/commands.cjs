@@ -1941,7 +1941,7 @@ function linkTarget(path7) {
     return void 0;
   }
 }
-var import_node_fs3, import_node_path3, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs3, import_node_path3, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
@@ -1949,15 +1949,6 @@ var init_paths = __esm({
     import_node_path3 = require("node:path");
     init_errors();
     init_names();
-    documentFiles = [
-      "ledger.json",
-      "escalations.json",
-      "plan.json",
-      "acceptance.json",
-      "feature-list.json",
-      "commands.json",
-      "scrutiny.json"
-    ];
     docsFolder = "docs";
     folderPrefix = "research-";
     archiveFolder = "archived-research";
@@ -4835,8 +4826,8 @@ function foldObjects(members2) {
         if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part2)))
           parts.push(part2);
       }
-      const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
-      assignProp(properties, key, merged);
+      const merged2 = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
+      assignProp(properties, key, merged2);
     }
     for (const key of object3.required ?? [])
       required2.add(key);
@@ -17949,12 +17940,23 @@ function isWorkflowOutput(path7) {
   const [first2 = ""] = file.split("/");
   return generated.has(file) || generatedFolders.has(first2) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
 }
-var advice, generated, generatedFolders, stashWithoutWorkflows;
+var merged, byCommand, documents, documentFiles, advice, generated, generatedFolders, stashWithoutWorkflows;
 var init_owned_files = __esm({
   "src/base/owned-files.ts"() {
     "use strict";
+    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+    byCommand = "use the commands that `autonomous-workflow --help` lists";
+    documents = {
+      "ledger.json": merged,
+      "escalations.json": byCommand,
+      "plan.json": merged,
+      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+      "feature-list.json": byCommand,
+      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+      "scrutiny.json": merged
+    };
+    documentFiles = Object.keys(documents);
     advice = [
-      ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
       ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
       [
         "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
@@ -17963,16 +17965,14 @@ var init_owned_files = __esm({
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
       ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-      ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-      ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-      ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
       ["STOP", "leave it to the user: it stops the workflow"],
       ["redirect.md", "leave it to the user: it redirects the workflow"],
       ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
     ];
-    generated = new Map(
-      advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
-    );
+    generated = new Map([
+      ...Object.entries(documents),
+      ...advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
+    ]);
     generatedFolders = /* @__PURE__ */ new Set([
       "inbox",
       "tasks",
@@ -53408,8 +53408,8 @@ function sortingProblems(paths, { assignment, answers: answers2 }) {
     ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
   ];
 }
-function readSortings(paths, { merged }, handIns) {
-  const fresh = handIns.filter(({ id: id3 }) => !merged.includes(id3));
+function readSortings(paths, { merged: merged2 }, handIns) {
+  const fresh = handIns.filter(({ id: id3 }) => !merged2.includes(id3));
   const read4 = fresh.map(({ id: id3, handIn }) => {
     const pairs2 = askedPairs(paths, handIn.assignment);
     return { handIn, sorting: pairs2 && sortingOf(id3, handIn, pairs2) };
@@ -55223,12 +55223,12 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   if (already !== void 0 && freshArchitects.length + freshCritics.length === 0) return plan;
   const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer6) => ({ ...answer6, by: id3 })));
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
-  const merged = mergePlan(plan, freshArchitects);
+  const merged2 = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
   const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
-  const change2 = contentChange(itemsOf2(plan), itemsOf2(merged));
+  const change2 = contentChange(itemsOf2(plan), itemsOf2(merged2));
   const entry = {
     iteration: iteration2,
     valid: judged > 0 && (reported + judged) * 2 >= expected,
@@ -55237,12 +55237,12 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
     aspects: direction.critics.map(({ aspect }) => aspect)
   };
   return {
-    ...merged,
+    ...merged2,
     defects,
     iterations: [...plan.iterations.filter((one) => one.iteration !== iteration2), entry].sort(
       (a2, b) => a2.iteration - b.iteration
     ),
-    merged: [...merged.merged, ...freshCritics.map(({ id: id3 }) => id3)].sort(compareHandIns)
+    merged: [...merged2.merged, ...freshCritics.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
 }
 var init_record_plan = __esm({
@@ -71039,7 +71039,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const merged = mergeAndAssess(sorted2(ledger, reports, yieldRuleOf(state)), reports, now);
+  const merged2 = mergeAndAssess(sorted2(ledger, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -71047,23 +71047,23 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
       probes: isProbe(state, ledger, reports),
       rule: yieldRuleOf(state)
     },
-    merged.ledger,
+    merged2.ledger,
     reports,
     now
   );
-  const others = merged.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
-  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
-  merged.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
+  const others = merged2.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
+  merged2.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
-  const current = withCounters(state, merged.ledger);
-  const concluded = conclude4(current, merged.ledger);
+  const current = withCounters(state, merged2.ledger);
+  const concluded = conclude4(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
   return {
-    ...merged,
+    ...merged2,
     statistics,
     stall,
-    failedQuotes: newlyFailed(ledger, merged.ledger),
-    newVerdicts: merged.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    failedQuotes: newlyFailed(ledger, merged2.ledger),
+    newVerdicts: merged2.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -71100,10 +71100,10 @@ function finished7(state, over, isLast) {
   return { finishing: reason3, writing_iteration: reason3 === null ? null : iteration2 };
 }
 function mergeAndAssess(ledger, { handIns, findings }, now) {
-  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
-  if (findings === void 0) return merged;
-  const assessed = assess(merged.ledger, findings);
-  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+  const merged2 = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
+  if (findings === void 0) return merged2;
+  const assessed = assess(merged2.ledger, findings);
+  return { ...merged2, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
 function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule2) {
   if (handIns.length === 0) return ledger;
@@ -71205,7 +71205,7 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first2 = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named5 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  const named5 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first2 && !named5.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
@@ -71527,12 +71527,12 @@ function readEntry(file) {
   const { agent: agent2, hand_in } = entry.data;
   return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
 }
-function missingHandIns(paths, merged) {
+function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
     (iteration2) => (0, import_node_fs56.readdirSync)((0, import_node_path67.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
-  return merged.filter((id3) => !present.has(id3));
+  return merged2.filter((id3) => !present.has(id3));
 }
 function quarantineUnreadable2(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
@@ -71806,7 +71806,7 @@ var table2;
 var init_documents = __esm({
   "src/app/documents.ts"() {
     "use strict";
-    init_paths();
+    init_owned_files();
     init_attempt_file();
     init_commands_file();
     init_feature_file();
@@ -72036,7 +72036,7 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents = documentsOf(paths).flatMap((document2) => {
+  const documents2 = documentsOf(paths).flatMap((document2) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
     const { file, copy, title, copyTitle = title } = document2;
     return [
@@ -72044,7 +72044,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents, ...checks2.flatMap((check2) => check2(paths).findings)];
+  return [...documents2, ...checks2.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {
@@ -72137,6 +72137,7 @@ var init_restore = __esm({
     import_node_fs59 = require("node:fs");
     init_errors();
     init_document2();
+    init_owned_files();
     init_paths();
     init_state_file();
     init_restore_tex_files();
@@ -83949,6 +83950,7 @@ var init_archive = __esm({
     init_errors();
     init_journal();
     init_lease2();
+    init_owned_files();
     init_paths();
     init_pointer();
     init_state_file();
@@ -85885,14 +85887,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
-    const merged = result.ledger.merged.slice(before.merged.length);
+    const merged2 = result.ledger.merged.slice(before.merged.length);
     const event2 = {
       event: "recorded",
       ...result.statistics,
       result: result.state.last_result ?? "",
       verdict: result.state.verdict ?? "",
       numbers: result.state.verdict_numbers,
-      merged
+      merged: merged2
     };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     for (const sorting of sorters.sortings) appendEvent(paths, now, { event: "claims-sorted", ...sorting });
@@ -87040,10 +87042,10 @@ function mergeClaims(paths, now, one, other) {
     if (currentId(ledger, one) === currentId(ledger, other))
       throw refused2(paths, `${one} and ${other} are one claim already`);
     const sorting = { by: "user", same: [[one, other]], opposed: [], apart: [] };
-    const merged = applySorting(ledger, sorting);
-    const into = currentId(merged, one);
+    const merged2 = applySorting(ledger, sorting);
+    const into = currentId(merged2, one);
     const gone = [one, other].map((id3) => currentId(ledger, id3)).find((id3) => id3 !== into) ?? other;
-    return { ledger: merged, event: { event: "claims-sorted", ...sorting }, claims: [into, gone] };
+    return { ledger: merged2, event: { event: "claims-sorted", ...sorting }, claims: [into, gone] };
   });
 }
 function splitClaims(paths, now, claim3, quotes2) {

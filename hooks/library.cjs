@@ -5494,7 +5494,7 @@ function linkTarget(path7) {
     return void 0;
   }
 }
-var import_node_fs4, import_node_path3, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs4, import_node_path3, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
@@ -5502,15 +5502,6 @@ var init_paths = __esm({
     import_node_path3 = require("node:path");
     init_errors();
     init_names();
-    documentFiles = [
-      "ledger.json",
-      "escalations.json",
-      "plan.json",
-      "acceptance.json",
-      "feature-list.json",
-      "commands.json",
-      "scrutiny.json"
-    ];
     docsFolder = "docs";
     folderPrefix = "research-";
     archiveFolder = "archived-research";
@@ -12499,12 +12490,23 @@ function insteadOfEditing(path7, workflow) {
     return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path7);
 }
-var advice, generated, generatedFolders;
+var merged, byCommand, documents, documentFiles, advice, generated, generatedFolders;
 var init_owned_files = __esm({
   "src/base/owned-files.ts"() {
     "use strict";
+    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+    byCommand = "use the commands that `autonomous-workflow --help` lists";
+    documents = {
+      "ledger.json": merged,
+      "escalations.json": byCommand,
+      "plan.json": merged,
+      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+      "feature-list.json": byCommand,
+      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+      "scrutiny.json": merged
+    };
+    documentFiles = Object.keys(documents);
     advice = [
-      ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
       ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
       [
         "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
@@ -12513,16 +12515,14 @@ var init_owned_files = __esm({
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
       ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-      ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-      ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-      ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
       ["STOP", "leave it to the user: it stops the workflow"],
       ["redirect.md", "leave it to the user: it redirects the workflow"],
       ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
     ];
-    generated = new Map(
-      advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-    );
+    generated = new Map([
+      ...Object.entries(documents),
+      ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+    ]);
     generatedFolders = /* @__PURE__ */ new Set([
       "inbox",
       "tasks",
@@ -25326,7 +25326,7 @@ function take(reader, pattern3) {
 }
 function readScript(reader, context, closing3) {
   const commands2 = [];
-  const documents = [];
+  const documents2 = [];
   let pipeline = [];
   const newCommand = () => {
     return { words: [], outputs: [], hasInput: false, before: pipeline.slice(-5), inside: [], context };
@@ -25351,7 +25351,7 @@ function readScript(reader, context, closing3) {
     }
     const separated = take(reader, separator);
     if (separated !== "") {
-      if (separated === "\n") for (const end of documents.splice(0)) skipDocument(reader, end);
+      if (separated === "\n") for (const end of documents2.splice(0)) skipDocument(reader, end);
       endCommand(separated === "|" || separated === "|&");
     } else if (peek(reader) === "(") {
       endCommand(true);
@@ -25359,7 +25359,7 @@ function readScript(reader, context, closing3) {
       pipeline.push(...group3);
       commands2.push(...group3);
     } else {
-      readPart(reader, command2, documents);
+      readPart(reader, command2, documents2);
     }
   }
   endCommand(false);
@@ -25381,7 +25381,7 @@ function readNested(reader, opening2, context, closing3) {
   reader.isInBackticks = isInBackticks;
   return commands2;
 }
-function readPart(reader, command2, documents) {
+function readPart(reader, command2, documents2) {
   const operator = take(reader, redirection);
   if (operator.endsWith("(")) {
     command2.words.push(substitute(command2, readNested(reader, 0, command2.context, ")")));
@@ -25392,7 +25392,7 @@ function readPart(reader, command2, documents) {
   if (operator === "") command2.words.push(word3);
   else if (operator.includes("<<")) command2.hasInput = true;
   else if (operator.includes(">") && !/^[\d-]*$/.test(word3)) command2.outputs.push(word3);
-  if (/<<-?$/.test(operator) && !operator.endsWith("<<<")) documents.push(word3);
+  if (/<<-?$/.test(operator) && !operator.endsWith("<<<")) documents2.push(word3);
 }
 function skipDocument(reader, end) {
   while (reader.at < reader.text.length) {
@@ -59938,8 +59938,8 @@ function sortingProblems(paths, { assignment: assignment2, answers: answers2 }) 
     ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
   ];
 }
-function readSortings(paths, { merged }, handIns) {
-  const fresh = handIns.filter(({ id: id3 }) => !merged.includes(id3));
+function readSortings(paths, { merged: merged2 }, handIns) {
+  const fresh = handIns.filter(({ id: id3 }) => !merged2.includes(id3));
   const read3 = fresh.map(({ id: id3, handIn }) => {
     const pairs2 = askedPairs(paths, handIn.assignment);
     return { handIn, sorting: pairs2 && sortingOf(id3, handIn, pairs2) };
@@ -62176,12 +62176,12 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   if (already !== void 0 && freshArchitects.length + freshCritics.length === 0) return plan;
   const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 })));
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
-  const merged = mergePlan(plan, freshArchitects);
+  const merged2 = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
   const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
-  const change3 = contentChange(itemsOf2(plan), itemsOf2(merged));
+  const change3 = contentChange(itemsOf2(plan), itemsOf2(merged2));
   const entry = {
     iteration: iteration2,
     valid: judged > 0 && (reported + judged) * 2 >= expected,
@@ -62190,12 +62190,12 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
     aspects: direction.critics.map(({ aspect }) => aspect)
   };
   return {
-    ...merged,
+    ...merged2,
     defects,
     iterations: [...plan.iterations.filter((one) => one.iteration !== iteration2), entry].sort(
       (a2, b) => a2.iteration - b.iteration
     ),
-    merged: [...merged.merged, ...freshCritics.map(({ id: id3 }) => id3)].sort(compareHandIns)
+    merged: [...merged2.merged, ...freshCritics.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
 }
 var init_record_plan = __esm({
@@ -65702,7 +65702,7 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
@@ -65986,12 +65986,12 @@ function readEntry(file) {
   const { agent: agent2, hand_in } = entry.data;
   return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
 }
-function missingHandIns(paths, merged) {
+function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
     (iteration2) => (0, import_node_fs51.readdirSync)((0, import_node_path59.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
-  return merged.filter((id3) => !present.has(id3));
+  return merged2.filter((id3) => !present.has(id3));
 }
 function quarantineUnreadable(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
@@ -66225,7 +66225,7 @@ var table2;
 var init_documents = __esm({
   "src/app/documents.ts"() {
     "use strict";
-    init_paths();
+    init_owned_files();
     init_attempt_file();
     init_commands_file();
     init_feature_file();
@@ -66455,7 +66455,7 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents = documentsOf(paths).flatMap((document) => {
+  const documents2 = documentsOf(paths).flatMap((document) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document);
     const { file, copy, title, copyTitle = title } = document;
     return [
@@ -66463,7 +66463,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents, ...checks.flatMap((check2) => check2(paths).findings)];
+  return [...documents2, ...checks.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {

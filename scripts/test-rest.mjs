@@ -1,8 +1,10 @@
 // Runs as many of the slow tests and of the contract with Claude Code as fit into a number of minutes, in an order that each commit
 // draws anew: node scripts/test-rest.mjs MINUTES. Ends with 1 when one fails; those that were not reached are named, never passed.
+import { Buffer } from 'node:buffer';
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { clearTimeout, setTimeout } from 'node:timers';
 
 const minutes = Number(process.argv[2]);
 if (!(minutes > 0)) {
