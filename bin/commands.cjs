@@ -1941,7 +1941,7 @@ function linkTarget(path7) {
     return void 0;
   }
 }
-var import_node_fs3, import_node_path3, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs3, import_node_path3, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
@@ -1949,15 +1949,6 @@ var init_paths = __esm({
     import_node_path3 = require("node:path");
     init_errors();
     init_names();
-    documentFiles = [
-      "ledger.json",
-      "escalations.json",
-      "plan.json",
-      "acceptance.json",
-      "feature-list.json",
-      "commands.json",
-      "scrutiny.json"
-    ];
     docsFolder = "docs";
     folderPrefix = "research-";
     archiveFolder = "archived-research";
@@ -4835,8 +4826,8 @@ function foldObjects(members2) {
         if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part2)))
           parts.push(part2);
       }
-      const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
-      assignProp(properties, key, merged);
+      const merged2 = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
+      assignProp(properties, key, merged2);
     }
     for (const key of object3.required ?? [])
       required2.add(key);
@@ -17949,12 +17940,23 @@ function isWorkflowOutput(path7) {
   const [first2 = ""] = file.split("/");
   return generated.has(file) || generatedFolders.has(first2) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
 }
-var advice, generated, generatedFolders, stashWithoutWorkflows;
+var merged, byCommand, documents, documentFiles, advice, generated, generatedFolders, stashWithoutWorkflows;
 var init_owned_files = __esm({
   "src/base/owned-files.ts"() {
     "use strict";
+    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+    byCommand = "use the commands that `autonomous-workflow --help` lists";
+    documents = {
+      "ledger.json": merged,
+      "escalations.json": byCommand,
+      "plan.json": merged,
+      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+      "feature-list.json": byCommand,
+      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+      "scrutiny.json": merged
+    };
+    documentFiles = Object.keys(documents);
     advice = [
-      ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
       ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
       [
         "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
@@ -17963,16 +17965,14 @@ var init_owned_files = __esm({
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
       ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-      ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-      ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-      ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
       ["STOP", "leave it to the user: it stops the workflow"],
       ["redirect.md", "leave it to the user: it redirects the workflow"],
       ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
     ];
-    generated = new Map(
-      advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
-    );
+    generated = new Map([
+      ...Object.entries(documents),
+      ...advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
+    ]);
     generatedFolders = /* @__PURE__ */ new Set([
       "inbox",
       "tasks",
@@ -25697,6 +25697,60 @@ var init_quote_checks = __esm({
   }
 });
 
+// src/research/rules/claim-page.ts
+function describeClaimInFull(claim3, ledger) {
+  const { id: id3, text: text8, importance, confidence, confidence_reason: reason3 = "", verdict: verdict2, evidence: evidence4 } = claim3;
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const standing2 = standingText(claim3, ledger);
+  const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
+  const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
+  return [
+    `${id3}: ${line2(standing2)}`,
+    ...standing2 === text8 ? [] : [`Handed in as: ${line2(text8)}`],
+    `${importance}; confidence ${confidence}${reason3 === "" ? "" : ` (${reason3})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
+    ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
+    ...votes.length === 0 ? [] : ["", "Verdicts:"],
+    ...votes.map(
+      ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line2(why)}`}`
+    ),
+    ...disputes.length === 0 ? [] : ["", "Disputed:"],
+    ...disputes.map(
+      (one) => `- ${one.id} (${one.status}): ${line2(one.statement)} (${one.sides.map(line2).join(" / ")})`
+    )
+  ].join("\n");
+}
+function describeQuote({ quote: quote4, wording, url, hand_in, check: check2 }, source2) {
+  const state = check2 === void 0 ? "has not been looked up" : quoteOutcomes[check2.verdict] ?? check2.verdict;
+  const why = check2?.detail == null ? "" : `: ${line2(check2.detail)}`;
+  const doubt = check2?.sound === false && check2.verdict !== "could-not-run" ? "; it carries nothing" : "";
+  return [
+    `\u201C${line2(quote4)}\u201D`,
+    `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
+    `  ${line2(url ?? source2?.url ?? "")}`,
+    `  The quote ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
+    ...check2?.snapshot == null ? [] : [`  Stored text: snapshots/${check2.snapshot}.txt`]
+  ];
+}
+function line2(text8) {
+  return printable(text8).replace(/\s+/g, " ").trim();
+}
+var quoteOutcomes;
+var init_claim_page = __esm({
+  "src/research/rules/claim-page.ts"() {
+    "use strict";
+    init_errors();
+    init_standing_text();
+    quoteOutcomes = {
+      exact: "stands there word for word",
+      ellipsis: "stands there, with parts left out",
+      near: "stands there in nearly the same words",
+      absent: "does not stand there",
+      "number-mismatch": "stands there with another number",
+      "could-not-run": "could not be looked up"
+    };
+  }
+});
+
 // src/report/rules/publication/evidence-view.ts
 function claimViews(ledger, ids2, find3) {
   const sources = sourcesById(ledger);
@@ -25727,7 +25781,7 @@ function confidenceOf(claim3) {
 function quoteView(evidence4, source2, find3) {
   const { check: check2, quote: quote4 } = evidence4;
   const found = find3(evidence4);
-  const state = check2 === void 0 ? "has not been looked up" : outcomes[check2.verdict] ?? check2.verdict;
+  const state = check2 === void 0 ? "has not been looked up" : quoteOutcomes[check2.verdict] ?? check2.verdict;
   return {
     source: source2?.key ?? "",
     quote: quote4,
@@ -25747,22 +25801,15 @@ function passageOf({ text: text8, place: { start: start2, end: end4 }, file }) {
     isWhole: from === 0 && to === text8.length
   };
 }
-var outcomes, verdicts, around;
+var verdicts, around;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
+    init_claim_page();
     init_standing_text();
     init_checks3();
     init_distrust();
     init_failed_quotes();
-    outcomes = {
-      exact: "stands there word for word",
-      ellipsis: "stands there, with parts left out",
-      near: "stands there in nearly the same words",
-      absent: "does not stand there",
-      "number-mismatch": "stands there with another number",
-      "could-not-run": "could not be looked up"
-    };
     verdicts = {
       supported: "supported by the page, as a verifier found",
       qualified: "supported in other words, as a verifier found",
@@ -52731,7 +52778,7 @@ function readCompilationDetails(paths) {
 }
 function readCompilation(paths, document2) {
   const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
-  const outcome = outcomes2.find((one) => one === noted);
+  const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
@@ -52753,7 +52800,7 @@ async function notesOnReport(paths, state, now) {
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs31, import_node_path32, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs31, import_node_path32, outcomes, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
@@ -52764,7 +52811,7 @@ var init_compilation = __esm({
     init_json_file();
     init_regular();
     init_iteration();
-    outcomes2 = ["built", "failed", "no-tex"];
+    outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
     outcomeFile = (paths, document2) => (0, import_node_path32.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
@@ -52928,7 +52975,7 @@ function agentSteps({ assignments, finished: finished8, started, constraints = [
   if (missing4.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -52969,7 +53016,7 @@ function shorten3(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal2, longestTask5, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal2, longestTask5, longestRedirect, leastMaterial, whereTheOthersAre, cutNote, whileInBackground;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -52983,6 +53030,7 @@ var init_brief = __esm({
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+    whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
   }
 });
 
@@ -53360,8 +53408,8 @@ function sortingProblems(paths, { assignment, answers: answers2 }) {
     ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
   ];
 }
-function readSortings(paths, { merged }, handIns) {
-  const fresh = handIns.filter(({ id: id3 }) => !merged.includes(id3));
+function readSortings(paths, { merged: merged2 }, handIns) {
+  const fresh = handIns.filter(({ id: id3 }) => !merged2.includes(id3));
   const read4 = fresh.map(({ id: id3, handIn }) => {
     const pairs2 = askedPairs(paths, handIn.assignment);
     return { handIn, sorting: pairs2 && sortingOf(id3, handIn, pairs2) };
@@ -55175,12 +55223,12 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   if (already !== void 0 && freshArchitects.length + freshCritics.length === 0) return plan;
   const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer6) => ({ ...answer6, by: id3 })));
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
-  const merged = mergePlan(plan, freshArchitects);
+  const merged2 = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
   const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
-  const change2 = contentChange(itemsOf2(plan), itemsOf2(merged));
+  const change2 = contentChange(itemsOf2(plan), itemsOf2(merged2));
   const entry = {
     iteration: iteration2,
     valid: judged > 0 && (reported + judged) * 2 >= expected,
@@ -55189,12 +55237,12 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
     aspects: direction.critics.map(({ aspect }) => aspect)
   };
   return {
-    ...merged,
+    ...merged2,
     defects,
     iterations: [...plan.iterations.filter((one) => one.iteration !== iteration2), entry].sort(
       (a2, b) => a2.iteration - b.iteration
     ),
-    merged: [...merged.merged, ...freshCritics.map(({ id: id3 }) => id3)].sort(compareHandIns)
+    merged: [...merged2.merged, ...freshCritics.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
 }
 var init_record_plan = __esm({
@@ -55586,7 +55634,7 @@ var init_session_steps = __esm({
 });
 
 // src/coding/rules/coder-hand-in.ts
-var words6, mostNotes, outcomes3, coderHandIn, coderQuestion, answerHandIn2;
+var words6, mostNotes, outcomes2, coderHandIn, coderQuestion, answerHandIn2;
 var init_coder_hand_in = __esm({
   "src/coding/rules/coder-hand-in.ts"() {
     "use strict";
@@ -55596,11 +55644,11 @@ var init_coder_hand_in = __esm({
     config(en_default());
     words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     mostNotes = 30;
-    outcomes3 = ["done", "question", "split", "prerequisite"];
+    outcomes2 = ["done", "question", "split", "prerequisite"];
     coderHandIn = object({
       feature: featureId,
       attempt: int().check(_gte(1)),
-      outcome: _enum(outcomes3),
+      outcome: _enum(outcomes2),
       /** The change and its reason: the text of the commit. */
       what: words6(10, 2e3),
       why: words6(10, 2e3),
@@ -55807,7 +55855,7 @@ function sideBySide(features, folder) {
   const named5 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
-    `If they work in the background, end your turn: you are called as each answers. When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
+    `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
 }
@@ -56041,7 +56089,7 @@ function steps3(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. If they work in the background, end your turn: you are called as each answers. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
+    "2. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -65536,18 +65584,18 @@ function titleOf3(name) {
 function lostTests(before, now) {
   const isKnown = (reports) => reports.length > 0 && reports.every(({ complete: complete3 }) => complete3);
   if (!isKnown(before) || !isKnown(now)) return void 0;
-  const outcomes5 = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome])));
+  const outcomes3 = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome])));
   const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
   const passed = before.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "passed"));
-  const appeared = [...outcomes5].flatMap(([name, outcome]) => outcome === "passed" && !known3.has(name) ? [name] : []);
+  const appeared = [...outcomes3].flatMap(([name, outcome]) => outcome === "passed" && !known3.has(name) ? [name] : []);
   const gone = [];
   for (const { name } of passed) {
-    if (outcomes5.has(name)) continue;
+    if (outcomes3.has(name)) continue;
     const moved = appeared.findIndex((other) => titleOf3(other) === titleOf3(name));
     if (moved === -1) gone.push(name);
     else appeared.splice(moved, 1);
   }
-  const skipped = passed.filter(({ name }) => outcomes5.get(name) === "skipped").map(({ name }) => name);
+  const skipped = passed.filter(({ name }) => outcomes3.get(name) === "skipped").map(({ name }) => name);
   return { gone, skipped, appeared };
 }
 function namedFailures({ verdict: verdict2, exitCode, report }) {
@@ -69167,6 +69215,9 @@ function decode3(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
+function planSourceOf(state) {
+  return typeof state.plan_source === "string" ? state.plan_source : void 0;
+}
 function findPlan(paths, wanted2) {
   if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing(paths, wanted2);
   const places = planPlaces(paths);
@@ -69274,13 +69325,13 @@ async function store(paths, now, file, reading, brought) {
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
-  const { plan_source } = await readState(paths);
-  if (typeof plan_source !== "string" || plan_source.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs51.existsSync)((0, import_node_path60.join)(paths.root, plan_source)) ? plan_source : void 0;
+  const source2 = planSourceOf(await readState(paths));
+  if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs51.existsSync)((0, import_node_path60.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
-  if (state.plan_source === file) return;
+  if (planSourceOf(state) === file) return;
   const known3 = { ...state, plan_source: file };
   commitState(paths, now, known3, { event: "changed" });
 }
@@ -70988,7 +71039,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const merged = mergeAndAssess(sorted2(ledger, reports, yieldRuleOf(state)), reports, now);
+  const merged2 = mergeAndAssess(sorted2(ledger, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -70996,23 +71047,23 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
       probes: isProbe(state, ledger, reports),
       rule: yieldRuleOf(state)
     },
-    merged.ledger,
+    merged2.ledger,
     reports,
     now
   );
-  const others = merged.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
-  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
-  merged.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
+  const others = merged2.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
+  merged2.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
-  const current = withCounters(state, merged.ledger);
-  const concluded = conclude4(current, merged.ledger);
+  const current = withCounters(state, merged2.ledger);
+  const concluded = conclude4(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
   return {
-    ...merged,
+    ...merged2,
     statistics,
     stall,
-    failedQuotes: newlyFailed(ledger, merged.ledger),
-    newVerdicts: merged.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    failedQuotes: newlyFailed(ledger, merged2.ledger),
+    newVerdicts: merged2.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -71049,10 +71100,10 @@ function finished7(state, over, isLast) {
   return { finishing: reason3, writing_iteration: reason3 === null ? null : iteration2 };
 }
 function mergeAndAssess(ledger, { handIns, findings }, now) {
-  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
-  if (findings === void 0) return merged;
-  const assessed = assess(merged.ledger, findings);
-  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+  const merged2 = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
+  if (findings === void 0) return merged2;
+  const assessed = assess(merged2.ledger, findings);
+  return { ...merged2, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
 function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule2) {
   if (handIns.length === 0) return ledger;
@@ -71154,7 +71205,7 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first2 = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named5 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  const named5 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first2 && !named5.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
@@ -71476,12 +71527,12 @@ function readEntry(file) {
   const { agent: agent2, hand_in } = entry.data;
   return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
 }
-function missingHandIns(paths, merged) {
+function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
     (iteration2) => (0, import_node_fs56.readdirSync)((0, import_node_path67.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
-  return merged.filter((id3) => !present.has(id3));
+  return merged2.filter((id3) => !present.has(id3));
 }
 function quarantineUnreadable2(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
@@ -71755,7 +71806,7 @@ var table2;
 var init_documents = __esm({
   "src/app/documents.ts"() {
     "use strict";
-    init_paths();
+    init_owned_files();
     init_attempt_file();
     init_commands_file();
     init_feature_file();
@@ -71985,7 +72036,7 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents = documentsOf(paths).flatMap((document2) => {
+  const documents2 = documentsOf(paths).flatMap((document2) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
     const { file, copy, title, copyTitle = title } = document2;
     return [
@@ -71993,7 +72044,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents, ...checks2.flatMap((check2) => check2(paths).findings)];
+  return [...documents2, ...checks2.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {
@@ -72086,6 +72137,7 @@ var init_restore = __esm({
     import_node_fs59 = require("node:fs");
     init_errors();
     init_document2();
+    init_owned_files();
     init_paths();
     init_state_file();
     init_restore_tex_files();
@@ -75073,9 +75125,10 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
-function spanOf({ agent: agent2, about, started_at, ended_at }, { features }) {
+function spanOf({ agent: agent2, about, started_at, ended_at, process: process10 }, { features }) {
   const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
   if (agent2 !== coder2 || feature === void 0 || feature.status === "in_progress") return void 0;
+  if (ended_at === null && !isAlive(process10)) return void 0;
   const last = feature.attempts.at(-1);
   const from = Date.parse(last?.ended_at ?? started_at);
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
@@ -75088,6 +75141,7 @@ var init_late_work = __esm({
     import_node_fs67 = require("node:fs");
     import_node_path90 = require("node:path");
     init_text();
+    init_lock();
     init_journal();
     init_agents_at_work2();
     init_workflow();
@@ -83896,6 +83950,7 @@ var init_archive = __esm({
     init_errors();
     init_journal();
     init_lease2();
+    init_owned_files();
     init_paths();
     init_pointer();
     init_state_file();
@@ -85832,14 +85887,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
-    const merged = result.ledger.merged.slice(before.merged.length);
+    const merged2 = result.ledger.merged.slice(before.merged.length);
     const event2 = {
       event: "recorded",
       ...result.statistics,
       result: result.state.last_result ?? "",
       verdict: result.state.verdict ?? "",
       numbers: result.state.verdict_numbers,
-      merged
+      merged: merged2
     };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     for (const sorting of sorters.sortings) appendEvent(paths, now, { event: "claims-sorted", ...sorting });
@@ -86921,60 +86976,6 @@ var init_evidence = __esm({
   }
 });
 
-// src/research/rules/claim-page.ts
-function describeClaimInFull(claim3, ledger) {
-  const { id: id3, text: text8, importance, confidence, confidence_reason: reason3 = "", verdict: verdict2, evidence: evidence4 } = claim3;
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const standing2 = standingText(claim3, ledger);
-  const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
-  const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
-  return [
-    `${id3}: ${line2(standing2)}`,
-    ...standing2 === text8 ? [] : [`Handed in as: ${line2(text8)}`],
-    `${importance}; confidence ${confidence}${reason3 === "" ? "" : ` (${reason3})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
-    ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
-    ...votes.length === 0 ? [] : ["", "Verdicts:"],
-    ...votes.map(
-      ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line2(why)}`}`
-    ),
-    ...disputes.length === 0 ? [] : ["", "Disputed:"],
-    ...disputes.map(
-      (one) => `- ${one.id} (${one.status}): ${line2(one.statement)} (${one.sides.map(line2).join(" / ")})`
-    )
-  ].join("\n");
-}
-function describeQuote({ quote: quote4, wording, url, hand_in, check: check2 }, source2) {
-  const state = check2 === void 0 ? "has not been looked up" : outcomes4[check2.verdict] ?? check2.verdict;
-  const why = check2?.detail == null ? "" : `: ${line2(check2.detail)}`;
-  const doubt = check2?.sound === false && check2.verdict !== "could-not-run" ? "; it carries nothing" : "";
-  return [
-    `\u201C${line2(quote4)}\u201D`,
-    `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
-    `  ${line2(url ?? source2?.url ?? "")}`,
-    `  The quote ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
-    ...check2?.snapshot == null ? [] : [`  Stored text: snapshots/${check2.snapshot}.txt`]
-  ];
-}
-function line2(text8) {
-  return printable(text8).replace(/\s+/g, " ").trim();
-}
-var outcomes4;
-var init_claim_page = __esm({
-  "src/research/rules/claim-page.ts"() {
-    "use strict";
-    init_errors();
-    init_standing_text();
-    outcomes4 = {
-      exact: "stands there word for word",
-      ellipsis: "stands there, with parts left out",
-      near: "stands there in nearly the same words",
-      absent: "does not stand there",
-      "number-mismatch": "stands there with another number",
-      "could-not-run": "could not be looked up"
-    };
-  }
-});
-
 // src/cli/evidence.ts
 var evidence_exports = {};
 __export(evidence_exports, {
@@ -87041,10 +87042,10 @@ function mergeClaims(paths, now, one, other) {
     if (currentId(ledger, one) === currentId(ledger, other))
       throw refused2(paths, `${one} and ${other} are one claim already`);
     const sorting = { by: "user", same: [[one, other]], opposed: [], apart: [] };
-    const merged = applySorting(ledger, sorting);
-    const into = currentId(merged, one);
+    const merged2 = applySorting(ledger, sorting);
+    const into = currentId(merged2, one);
     const gone = [one, other].map((id3) => currentId(ledger, id3)).find((id3) => id3 !== into) ?? other;
-    return { ledger: merged, event: { event: "claims-sorted", ...sorting }, claims: [into, gone] };
+    return { ledger: merged2, event: { event: "claims-sorted", ...sorting }, claims: [into, gone] };
   });
 }
 function splitClaims(paths, now, claim3, quotes2) {
@@ -88156,7 +88157,7 @@ function otherPrompt(paths) {
   });
 }
 function refuseOtherPlan(paths, state, wanted2) {
-  const source2 = "plan_source" in state && typeof state.plan_source === "string" ? state.plan_source : void 0;
+  const source2 = planSourceOf(state);
   if (wanted2 === void 0 || source2 === void 0 || planFile2(paths, wanted2) === source2) return;
   throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
     expected: `${source2}, or no --plan`,
@@ -91759,7 +91760,7 @@ var init_session_rows = __esm({
       {
         usage: "feature verify <id> [name]",
         group: forSessions,
-        description: "run everything that a feature has to pass; when it is reviewed too, it passes and is committed",
+        description: "run everything that a feature has to pass; when it is reviewed too, it passes and is committed; with the last feature of an iteration, it is recorded",
         load: async () => (await Promise.resolve().then(() => (init_feature_verify(), feature_verify_exports))).verify
       },
       {

@@ -876,7 +876,7 @@ function linkTarget(path2) {
     return void 0;
   }
 }
-var import_node_fs3, import_node_path2, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs3, import_node_path2, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
@@ -884,15 +884,6 @@ var init_paths = __esm({
     import_node_path2 = require("node:path");
     init_errors();
     init_names();
-    documentFiles = [
-      "ledger.json",
-      "escalations.json",
-      "plan.json",
-      "acceptance.json",
-      "feature-list.json",
-      "commands.json",
-      "scrutiny.json"
-    ];
     docsFolder = "docs";
     folderPrefix = "research-";
     archiveFolder = "archived-research";
@@ -20837,6 +20828,7 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -20884,7 +20876,7 @@ function agentSteps({ assignments, finished: finished2, started, constraints = [
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id2, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id2}]\` ${excerpt(task)}`
       )
@@ -23133,8 +23125,8 @@ function sortingProblems(paths, { assignment, answers }) {
     ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
   ];
 }
-function readSortings(paths, { merged }, handIns) {
-  const fresh = handIns.filter(({ id: id2 }) => !merged.includes(id2));
+function readSortings(paths, { merged: merged2 }, handIns) {
+  const fresh = handIns.filter(({ id: id2 }) => !merged2.includes(id2));
   const read = fresh.map(({ id: id2, handIn }) => {
     const pairs2 = askedPairs(paths, handIn.assignment);
     return { handIn, sorting: pairs2 && sortingOf(id2, handIn, pairs2) };
@@ -23257,12 +23249,12 @@ function readEntry(file) {
   const { agent: agent2, hand_in } = entry.data;
   return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
 }
-function missingHandIns(paths, merged) {
+function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
     (iteration) => (0, import_node_fs22.readdirSync)((0, import_node_path25.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
-  return merged.filter((id2) => !present.has(id2));
+  return merged2.filter((id2) => !present.has(id2));
 }
 function quarantineUnreadable(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
@@ -24118,7 +24110,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const merged = mergeAndAssess(sorted2(ledger, reports, yieldRuleOf(state)), reports, now);
+  const merged2 = mergeAndAssess(sorted2(ledger, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -24126,23 +24118,23 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
       probes: isProbe(state, ledger, reports),
       rule: yieldRuleOf(state)
     },
-    merged.ledger,
+    merged2.ledger,
     reports,
     now
   );
-  const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
-  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
-  merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
+  const others = merged2.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
+  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
+  merged2.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const verdicts = new Map(ledger.claims.map(({ id: id2, verdict: verdict3 }) => [id2, verdict3]));
-  const current = withCounters(state, merged.ledger);
-  const concluded = conclude2(current, merged.ledger);
+  const current = withCounters(state, merged2.ledger);
+  const concluded = conclude2(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
   return {
-    ...merged,
+    ...merged2,
     statistics,
     stall,
-    failedQuotes: newlyFailed(ledger, merged.ledger),
-    newVerdicts: merged.ledger.claims.filter(({ id: id2, verdict: verdict3 }) => verdict3 !== verdicts.get(id2)),
+    failedQuotes: newlyFailed(ledger, merged2.ledger),
+    newVerdicts: merged2.ledger.claims.filter(({ id: id2, verdict: verdict3 }) => verdict3 !== verdicts.get(id2)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -24180,10 +24172,10 @@ function finished(state, over, isLast) {
   return { finishing: reason2, writing_iteration: reason2 === null ? null : iteration };
 }
 function mergeAndAssess(ledger, { handIns, findings }, now) {
-  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
-  if (findings === void 0) return merged;
-  const assessed = assess(merged.ledger, findings);
-  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+  const merged2 = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
+  if (findings === void 0) return merged2;
+  const assessed = assess(merged2.ledger, findings);
+  return { ...merged2, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
 function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule) {
   if (handIns.length === 0) return ledger;
@@ -24269,8 +24261,36 @@ init_journal();
 init_repair_document();
 init_writer();
 
-// src/app/documents.ts
-init_paths();
+// src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
+var advice = [
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+];
+var generated3 = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+]);
 
 // src/coding/attempt-file.ts
 var import_node_fs23 = require("node:fs");
@@ -24514,7 +24534,7 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration, accessed, keyOf2) {
@@ -24894,14 +24914,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
-    const merged = result.ledger.merged.slice(before.merged.length);
+    const merged2 = result.ledger.merged.slice(before.merged.length);
     const event = {
       event: "recorded",
       ...result.statistics,
       result: result.state.last_result ?? "",
       verdict: result.state.verdict ?? "",
       numbers: result.state.verdict_numbers,
-      merged
+      merged: merged2
     };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     for (const sorting of sorters.sortings) appendEvent(paths, now, { event: "claims-sorted", ...sorting });

@@ -5494,7 +5494,7 @@ function linkTarget(path7) {
     return void 0;
   }
 }
-var import_node_fs4, import_node_path3, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs4, import_node_path3, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
@@ -5502,15 +5502,6 @@ var init_paths = __esm({
     import_node_path3 = require("node:path");
     init_errors();
     init_names();
-    documentFiles = [
-      "ledger.json",
-      "escalations.json",
-      "plan.json",
-      "acceptance.json",
-      "feature-list.json",
-      "commands.json",
-      "scrutiny.json"
-    ];
     docsFolder = "docs";
     folderPrefix = "research-";
     archiveFolder = "archived-research";
@@ -12499,12 +12490,23 @@ function insteadOfEditing(path7, workflow) {
     return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path7);
 }
-var advice, generated, generatedFolders;
+var merged, byCommand, documents, documentFiles, advice, generated, generatedFolders;
 var init_owned_files = __esm({
   "src/base/owned-files.ts"() {
     "use strict";
+    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+    byCommand = "use the commands that `autonomous-workflow --help` lists";
+    documents = {
+      "ledger.json": merged,
+      "escalations.json": byCommand,
+      "plan.json": merged,
+      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+      "feature-list.json": byCommand,
+      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+      "scrutiny.json": merged
+    };
+    documentFiles = Object.keys(documents);
     advice = [
-      ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
       ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
       [
         "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
@@ -12513,16 +12515,14 @@ var init_owned_files = __esm({
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
       ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-      ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-      ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-      ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
       ["STOP", "leave it to the user: it stops the workflow"],
       ["redirect.md", "leave it to the user: it redirects the workflow"],
       ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
     ];
-    generated = new Map(
-      advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-    );
+    generated = new Map([
+      ...Object.entries(documents),
+      ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+    ]);
     generatedFolders = /* @__PURE__ */ new Set([
       "inbox",
       "tasks",
@@ -25326,7 +25326,7 @@ function take(reader, pattern3) {
 }
 function readScript(reader, context, closing3) {
   const commands2 = [];
-  const documents = [];
+  const documents2 = [];
   let pipeline = [];
   const newCommand = () => {
     return { words: [], outputs: [], hasInput: false, before: pipeline.slice(-5), inside: [], context };
@@ -25351,7 +25351,7 @@ function readScript(reader, context, closing3) {
     }
     const separated = take(reader, separator);
     if (separated !== "") {
-      if (separated === "\n") for (const end of documents.splice(0)) skipDocument(reader, end);
+      if (separated === "\n") for (const end of documents2.splice(0)) skipDocument(reader, end);
       endCommand(separated === "|" || separated === "|&");
     } else if (peek(reader) === "(") {
       endCommand(true);
@@ -25359,7 +25359,7 @@ function readScript(reader, context, closing3) {
       pipeline.push(...group3);
       commands2.push(...group3);
     } else {
-      readPart(reader, command2, documents);
+      readPart(reader, command2, documents2);
     }
   }
   endCommand(false);
@@ -25381,7 +25381,7 @@ function readNested(reader, opening2, context, closing3) {
   reader.isInBackticks = isInBackticks;
   return commands2;
 }
-function readPart(reader, command2, documents) {
+function readPart(reader, command2, documents2) {
   const operator = take(reader, redirection);
   if (operator.endsWith("(")) {
     command2.words.push(substitute(command2, readNested(reader, 0, command2.context, ")")));
@@ -25392,7 +25392,7 @@ function readPart(reader, command2, documents) {
   if (operator === "") command2.words.push(word3);
   else if (operator.includes("<<")) command2.hasInput = true;
   else if (operator.includes(">") && !/^[\d-]*$/.test(word3)) command2.outputs.push(word3);
-  if (/<<-?$/.test(operator) && !operator.endsWith("<<<")) documents.push(word3);
+  if (/<<-?$/.test(operator) && !operator.endsWith("<<<")) documents2.push(word3);
 }
 function skipDocument(reader, end) {
   while (reader.at < reader.text.length) {
@@ -26303,7 +26303,7 @@ function agentSteps({ assignments, finished: finished7, started, constraints = [
   if (missing3.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -26344,7 +26344,7 @@ function shorten(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote, whileInBackground;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -26358,6 +26358,7 @@ var init_brief = __esm({
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+    whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
   }
 });
 
@@ -33420,6 +33421,22 @@ var init_quote_checks = __esm({
   }
 });
 
+// src/research/rules/claim-page.ts
+var quoteOutcomes;
+var init_claim_page = __esm({
+  "src/research/rules/claim-page.ts"() {
+    "use strict";
+    quoteOutcomes = {
+      exact: "stands there word for word",
+      ellipsis: "stands there, with parts left out",
+      near: "stands there in nearly the same words",
+      absent: "does not stand there",
+      "number-mismatch": "stands there with another number",
+      "could-not-run": "could not be looked up"
+    };
+  }
+});
+
 // src/report/rules/publication/evidence-view.ts
 function claimViews(ledger, ids2, find2) {
   const sources = sourcesById(ledger);
@@ -33450,7 +33467,7 @@ function confidenceOf(claim3) {
 function quoteView(evidence3, source2, find2) {
   const { check: check2, quote: quote2 } = evidence3;
   const found = find2(evidence3);
-  const state = check2 === void 0 ? "has not been looked up" : outcomes3[check2.verdict] ?? check2.verdict;
+  const state = check2 === void 0 ? "has not been looked up" : quoteOutcomes[check2.verdict] ?? check2.verdict;
   return {
     source: source2?.key ?? "",
     quote: quote2,
@@ -33470,22 +33487,15 @@ function passageOf({ text: text7, place: { start, end }, file }) {
     isWhole: from === 0 && to === text7.length
   };
 }
-var outcomes3, verdicts, around;
+var verdicts, around;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
+    init_claim_page();
     init_standing_text();
     init_checks3();
     init_distrust();
     init_failed_quotes();
-    outcomes3 = {
-      exact: "stands there word for word",
-      ellipsis: "stands there, with parts left out",
-      near: "stands there in nearly the same words",
-      absent: "does not stand there",
-      "number-mismatch": "stands there with another number",
-      "could-not-run": "could not be looked up"
-    };
     verdicts = {
       supported: "supported by the page, as a verifier found",
       qualified: "supported in other words, as a verifier found",
@@ -59928,8 +59938,8 @@ function sortingProblems(paths, { assignment: assignment2, answers: answers2 }) 
     ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
   ];
 }
-function readSortings(paths, { merged }, handIns) {
-  const fresh = handIns.filter(({ id: id3 }) => !merged.includes(id3));
+function readSortings(paths, { merged: merged2 }, handIns) {
+  const fresh = handIns.filter(({ id: id3 }) => !merged2.includes(id3));
   const read3 = fresh.map(({ id: id3, handIn }) => {
     const pairs2 = askedPairs(paths, handIn.assignment);
     return { handIn, sorting: pairs2 && sortingOf(id3, handIn, pairs2) };
@@ -62166,12 +62176,12 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   if (already !== void 0 && freshArchitects.length + freshCritics.length === 0) return plan;
   const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 })));
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
-  const merged = mergePlan(plan, freshArchitects);
+  const merged2 = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
   const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
-  const change3 = contentChange(itemsOf2(plan), itemsOf2(merged));
+  const change3 = contentChange(itemsOf2(plan), itemsOf2(merged2));
   const entry = {
     iteration: iteration2,
     valid: judged > 0 && (reported + judged) * 2 >= expected,
@@ -62180,12 +62190,12 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
     aspects: direction.critics.map(({ aspect }) => aspect)
   };
   return {
-    ...merged,
+    ...merged2,
     defects,
     iterations: [...plan.iterations.filter((one) => one.iteration !== iteration2), entry].sort(
       (a2, b) => a2.iteration - b.iteration
     ),
-    merged: [...merged.merged, ...freshCritics.map(({ id: id3 }) => id3)].sort(compareHandIns)
+    merged: [...merged2.merged, ...freshCritics.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
 }
 var init_record_plan = __esm({
@@ -62484,7 +62494,7 @@ function sideBySide(features, folder) {
   const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
-    `If they work in the background, end your turn: you are called as each answers. When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
+    `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
 }
@@ -62718,7 +62728,7 @@ function steps3(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. If they work in the background, end your turn: you are called as each answers. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
+    "2. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -63545,6 +63555,9 @@ function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
+function planSourceOf(state) {
+  return typeof state.plan_source === "string" ? state.plan_source : void 0;
+}
 function findPlan(paths, wanted2) {
   if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing(paths, wanted2);
   const places = planPlaces(paths);
@@ -63652,13 +63665,13 @@ async function store2(paths, now, file, reading2, brought) {
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
-  const { plan_source } = await readState(paths);
-  if (typeof plan_source !== "string" || plan_source.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs45.existsSync)((0, import_node_path51.join)(paths.root, plan_source)) ? plan_source : void 0;
+  const source2 = planSourceOf(await readState(paths));
+  if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs45.existsSync)((0, import_node_path51.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
-  if (state.plan_source === file) return;
+  if (planSourceOf(state) === file) return;
   const known = { ...state, plan_source: file };
   commitState(paths, now, known, { event: "changed" });
 }
@@ -65689,7 +65702,7 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
@@ -65973,12 +65986,12 @@ function readEntry(file) {
   const { agent: agent2, hand_in } = entry.data;
   return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
 }
-function missingHandIns(paths, merged) {
+function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
     (iteration2) => (0, import_node_fs51.readdirSync)((0, import_node_path59.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
-  return merged.filter((id3) => !present.has(id3));
+  return merged2.filter((id3) => !present.has(id3));
 }
 function quarantineUnreadable(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
@@ -66212,7 +66225,7 @@ var table2;
 var init_documents = __esm({
   "src/app/documents.ts"() {
     "use strict";
-    init_paths();
+    init_owned_files();
     init_attempt_file();
     init_commands_file();
     init_feature_file();
@@ -66442,7 +66455,7 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents = documentsOf(paths).flatMap((document) => {
+  const documents2 = documentsOf(paths).flatMap((document) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document);
     const { file, copy, title, copyTitle = title } = document;
     return [
@@ -66450,7 +66463,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents, ...checks.flatMap((check2) => check2(paths).findings)];
+  return [...documents2, ...checks.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {
