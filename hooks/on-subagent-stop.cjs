@@ -9195,8 +9195,10 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could neither join nor keep apart. */
-  undecided: optional(array(object({ claim: string2(), other: string2() }))),
+  /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+  undecided: optional(
+    array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
+  ),
   /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
   apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
   /** Claims that are part of another, and the wordings that they came with. */
@@ -16204,18 +16206,19 @@ var sortingHandIn = object({
     })
   )
 });
+var mostPairs = 30;
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id3 }) => id3));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known.has(id3)) || areApart(ledger, pair)) return [];
     seen.add(key);
     const rank = ranks2.get(claim3) ?? 0;
     ranks2.set(claim3, rank + 1);
-    return [{ pair, rank }];
+    return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
   });
   return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
@@ -17539,7 +17542,7 @@ var researchPhase = {
     if (outlook.verifiers > 0)
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
-      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
     return assigned;
   },
   async brief(paths, input) {
