@@ -25697,6 +25697,60 @@ var init_quote_checks = __esm({
   }
 });
 
+// src/research/rules/claim-page.ts
+function describeClaimInFull(claim3, ledger) {
+  const { id: id3, text: text8, importance, confidence, confidence_reason: reason3 = "", verdict: verdict2, evidence: evidence4 } = claim3;
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const standing2 = standingText(claim3, ledger);
+  const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
+  const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
+  return [
+    `${id3}: ${line2(standing2)}`,
+    ...standing2 === text8 ? [] : [`Handed in as: ${line2(text8)}`],
+    `${importance}; confidence ${confidence}${reason3 === "" ? "" : ` (${reason3})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
+    ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
+    ...votes.length === 0 ? [] : ["", "Verdicts:"],
+    ...votes.map(
+      ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line2(why)}`}`
+    ),
+    ...disputes.length === 0 ? [] : ["", "Disputed:"],
+    ...disputes.map(
+      (one) => `- ${one.id} (${one.status}): ${line2(one.statement)} (${one.sides.map(line2).join(" / ")})`
+    )
+  ].join("\n");
+}
+function describeQuote({ quote: quote4, wording, url, hand_in, check: check2 }, source2) {
+  const state = check2 === void 0 ? "has not been looked up" : quoteOutcomes[check2.verdict] ?? check2.verdict;
+  const why = check2?.detail == null ? "" : `: ${line2(check2.detail)}`;
+  const doubt = check2?.sound === false && check2.verdict !== "could-not-run" ? "; it carries nothing" : "";
+  return [
+    `\u201C${line2(quote4)}\u201D`,
+    `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
+    `  ${line2(url ?? source2?.url ?? "")}`,
+    `  The quote ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
+    ...check2?.snapshot == null ? [] : [`  Stored text: snapshots/${check2.snapshot}.txt`]
+  ];
+}
+function line2(text8) {
+  return printable(text8).replace(/\s+/g, " ").trim();
+}
+var quoteOutcomes;
+var init_claim_page = __esm({
+  "src/research/rules/claim-page.ts"() {
+    "use strict";
+    init_errors();
+    init_standing_text();
+    quoteOutcomes = {
+      exact: "stands there word for word",
+      ellipsis: "stands there, with parts left out",
+      near: "stands there in nearly the same words",
+      absent: "does not stand there",
+      "number-mismatch": "stands there with another number",
+      "could-not-run": "could not be looked up"
+    };
+  }
+});
+
 // src/report/rules/publication/evidence-view.ts
 function claimViews(ledger, ids2, find3) {
   const sources = sourcesById(ledger);
@@ -25727,7 +25781,7 @@ function confidenceOf(claim3) {
 function quoteView(evidence4, source2, find3) {
   const { check: check2, quote: quote4 } = evidence4;
   const found = find3(evidence4);
-  const state = check2 === void 0 ? "has not been looked up" : outcomes[check2.verdict] ?? check2.verdict;
+  const state = check2 === void 0 ? "has not been looked up" : quoteOutcomes[check2.verdict] ?? check2.verdict;
   return {
     source: source2?.key ?? "",
     quote: quote4,
@@ -25747,22 +25801,15 @@ function passageOf({ text: text8, place: { start: start2, end: end4 }, file }) {
     isWhole: from === 0 && to === text8.length
   };
 }
-var outcomes, verdicts, around;
+var verdicts, around;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
+    init_claim_page();
     init_standing_text();
     init_checks3();
     init_distrust();
     init_failed_quotes();
-    outcomes = {
-      exact: "stands there word for word",
-      ellipsis: "stands there, with parts left out",
-      near: "stands there in nearly the same words",
-      absent: "does not stand there",
-      "number-mismatch": "stands there with another number",
-      "could-not-run": "could not be looked up"
-    };
     verdicts = {
       supported: "supported by the page, as a verifier found",
       qualified: "supported in other words, as a verifier found",
@@ -52731,7 +52778,7 @@ function readCompilationDetails(paths) {
 }
 function readCompilation(paths, document2) {
   const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
-  const outcome = outcomes2.find((one) => one === noted);
+  const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
@@ -52753,7 +52800,7 @@ async function notesOnReport(paths, state, now) {
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs31, import_node_path32, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs31, import_node_path32, outcomes, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
@@ -52764,7 +52811,7 @@ var init_compilation = __esm({
     init_json_file();
     init_regular();
     init_iteration();
-    outcomes2 = ["built", "failed", "no-tex"];
+    outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
     outcomeFile = (paths, document2) => (0, import_node_path32.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
@@ -52928,7 +52975,7 @@ function agentSteps({ assignments, finished: finished8, started, constraints = [
   if (missing4.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -52969,7 +53016,7 @@ function shorten3(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal2, longestTask5, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal2, longestTask5, longestRedirect, leastMaterial, whereTheOthersAre, cutNote, whileInBackground;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -52983,6 +53030,7 @@ var init_brief = __esm({
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+    whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
   }
 });
 
@@ -55586,7 +55634,7 @@ var init_session_steps = __esm({
 });
 
 // src/coding/rules/coder-hand-in.ts
-var words6, mostNotes, outcomes3, coderHandIn, coderQuestion, answerHandIn2;
+var words6, mostNotes, outcomes2, coderHandIn, coderQuestion, answerHandIn2;
 var init_coder_hand_in = __esm({
   "src/coding/rules/coder-hand-in.ts"() {
     "use strict";
@@ -55596,11 +55644,11 @@ var init_coder_hand_in = __esm({
     config(en_default());
     words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     mostNotes = 30;
-    outcomes3 = ["done", "question", "split", "prerequisite"];
+    outcomes2 = ["done", "question", "split", "prerequisite"];
     coderHandIn = object({
       feature: featureId,
       attempt: int().check(_gte(1)),
-      outcome: _enum(outcomes3),
+      outcome: _enum(outcomes2),
       /** The change and its reason: the text of the commit. */
       what: words6(10, 2e3),
       why: words6(10, 2e3),
@@ -55807,7 +55855,7 @@ function sideBySide(features, folder) {
   const named5 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
-    `If they work in the background, end your turn: you are called as each answers. When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
+    `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
 }
@@ -56041,7 +56089,7 @@ function steps3(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. If they work in the background, end your turn: you are called as each answers. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
+    "2. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -65536,18 +65584,18 @@ function titleOf3(name) {
 function lostTests(before, now) {
   const isKnown = (reports) => reports.length > 0 && reports.every(({ complete: complete3 }) => complete3);
   if (!isKnown(before) || !isKnown(now)) return void 0;
-  const outcomes5 = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome])));
+  const outcomes3 = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome])));
   const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
   const passed = before.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "passed"));
-  const appeared = [...outcomes5].flatMap(([name, outcome]) => outcome === "passed" && !known3.has(name) ? [name] : []);
+  const appeared = [...outcomes3].flatMap(([name, outcome]) => outcome === "passed" && !known3.has(name) ? [name] : []);
   const gone = [];
   for (const { name } of passed) {
-    if (outcomes5.has(name)) continue;
+    if (outcomes3.has(name)) continue;
     const moved = appeared.findIndex((other) => titleOf3(other) === titleOf3(name));
     if (moved === -1) gone.push(name);
     else appeared.splice(moved, 1);
   }
-  const skipped = passed.filter(({ name }) => outcomes5.get(name) === "skipped").map(({ name }) => name);
+  const skipped = passed.filter(({ name }) => outcomes3.get(name) === "skipped").map(({ name }) => name);
   return { gone, skipped, appeared };
 }
 function namedFailures({ verdict: verdict2, exitCode, report }) {
@@ -69167,6 +69215,9 @@ function decode3(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
+function planSourceOf(state) {
+  return typeof state.plan_source === "string" ? state.plan_source : void 0;
+}
 function findPlan(paths, wanted2) {
   if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing(paths, wanted2);
   const places = planPlaces(paths);
@@ -69274,13 +69325,13 @@ async function store(paths, now, file, reading, brought) {
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
-  const { plan_source } = await readState(paths);
-  if (typeof plan_source !== "string" || plan_source.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs51.existsSync)((0, import_node_path60.join)(paths.root, plan_source)) ? plan_source : void 0;
+  const source2 = planSourceOf(await readState(paths));
+  if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs51.existsSync)((0, import_node_path60.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
-  if (state.plan_source === file) return;
+  if (planSourceOf(state) === file) return;
   const known3 = { ...state, plan_source: file };
   commitState(paths, now, known3, { event: "changed" });
 }
@@ -75073,9 +75124,10 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
-function spanOf({ agent: agent2, about, started_at, ended_at }, { features }) {
+function spanOf({ agent: agent2, about, started_at, ended_at, process: process10 }, { features }) {
   const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
   if (agent2 !== coder2 || feature === void 0 || feature.status === "in_progress") return void 0;
+  if (ended_at === null && !isAlive(process10)) return void 0;
   const last = feature.attempts.at(-1);
   const from = Date.parse(last?.ended_at ?? started_at);
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
@@ -75088,6 +75140,7 @@ var init_late_work = __esm({
     import_node_fs67 = require("node:fs");
     import_node_path90 = require("node:path");
     init_text();
+    init_lock();
     init_journal();
     init_agents_at_work2();
     init_workflow();
@@ -86921,60 +86974,6 @@ var init_evidence = __esm({
   }
 });
 
-// src/research/rules/claim-page.ts
-function describeClaimInFull(claim3, ledger) {
-  const { id: id3, text: text8, importance, confidence, confidence_reason: reason3 = "", verdict: verdict2, evidence: evidence4 } = claim3;
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const standing2 = standingText(claim3, ledger);
-  const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
-  const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
-  return [
-    `${id3}: ${line2(standing2)}`,
-    ...standing2 === text8 ? [] : [`Handed in as: ${line2(text8)}`],
-    `${importance}; confidence ${confidence}${reason3 === "" ? "" : ` (${reason3})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
-    ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
-    ...votes.length === 0 ? [] : ["", "Verdicts:"],
-    ...votes.map(
-      ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line2(why)}`}`
-    ),
-    ...disputes.length === 0 ? [] : ["", "Disputed:"],
-    ...disputes.map(
-      (one) => `- ${one.id} (${one.status}): ${line2(one.statement)} (${one.sides.map(line2).join(" / ")})`
-    )
-  ].join("\n");
-}
-function describeQuote({ quote: quote4, wording, url, hand_in, check: check2 }, source2) {
-  const state = check2 === void 0 ? "has not been looked up" : outcomes4[check2.verdict] ?? check2.verdict;
-  const why = check2?.detail == null ? "" : `: ${line2(check2.detail)}`;
-  const doubt = check2?.sound === false && check2.verdict !== "could-not-run" ? "; it carries nothing" : "";
-  return [
-    `\u201C${line2(quote4)}\u201D`,
-    `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
-    `  ${line2(url ?? source2?.url ?? "")}`,
-    `  The quote ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
-    ...check2?.snapshot == null ? [] : [`  Stored text: snapshots/${check2.snapshot}.txt`]
-  ];
-}
-function line2(text8) {
-  return printable(text8).replace(/\s+/g, " ").trim();
-}
-var outcomes4;
-var init_claim_page = __esm({
-  "src/research/rules/claim-page.ts"() {
-    "use strict";
-    init_errors();
-    init_standing_text();
-    outcomes4 = {
-      exact: "stands there word for word",
-      ellipsis: "stands there, with parts left out",
-      near: "stands there in nearly the same words",
-      absent: "does not stand there",
-      "number-mismatch": "stands there with another number",
-      "could-not-run": "could not be looked up"
-    };
-  }
-});
-
 // src/cli/evidence.ts
 var evidence_exports = {};
 __export(evidence_exports, {
@@ -88156,7 +88155,7 @@ function otherPrompt(paths) {
   });
 }
 function refuseOtherPlan(paths, state, wanted2) {
-  const source2 = "plan_source" in state && typeof state.plan_source === "string" ? state.plan_source : void 0;
+  const source2 = planSourceOf(state);
   if (wanted2 === void 0 || source2 === void 0 || planFile2(paths, wanted2) === source2) return;
   throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
     expected: `${source2}, or no --plan`,
@@ -91759,7 +91758,7 @@ var init_session_rows = __esm({
       {
         usage: "feature verify <id> [name]",
         group: forSessions,
-        description: "run everything that a feature has to pass; when it is reviewed too, it passes and is committed",
+        description: "run everything that a feature has to pass; when it is reviewed too, it passes and is committed; with the last feature of an iteration, it is recorded",
         load: async () => (await Promise.resolve().then(() => (init_feature_verify(), feature_verify_exports))).verify
       },
       {

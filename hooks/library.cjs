@@ -26303,7 +26303,7 @@ function agentSteps({ assignments, finished: finished7, started, constraints = [
   if (missing3.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -26344,7 +26344,7 @@ function shorten(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
+var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote, whileInBackground;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -26358,6 +26358,7 @@ var init_brief = __esm({
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+    whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
   }
 });
 
@@ -33420,6 +33421,22 @@ var init_quote_checks = __esm({
   }
 });
 
+// src/research/rules/claim-page.ts
+var quoteOutcomes;
+var init_claim_page = __esm({
+  "src/research/rules/claim-page.ts"() {
+    "use strict";
+    quoteOutcomes = {
+      exact: "stands there word for word",
+      ellipsis: "stands there, with parts left out",
+      near: "stands there in nearly the same words",
+      absent: "does not stand there",
+      "number-mismatch": "stands there with another number",
+      "could-not-run": "could not be looked up"
+    };
+  }
+});
+
 // src/report/rules/publication/evidence-view.ts
 function claimViews(ledger, ids2, find2) {
   const sources = sourcesById(ledger);
@@ -33450,7 +33467,7 @@ function confidenceOf(claim3) {
 function quoteView(evidence3, source2, find2) {
   const { check: check2, quote: quote2 } = evidence3;
   const found = find2(evidence3);
-  const state = check2 === void 0 ? "has not been looked up" : outcomes3[check2.verdict] ?? check2.verdict;
+  const state = check2 === void 0 ? "has not been looked up" : quoteOutcomes[check2.verdict] ?? check2.verdict;
   return {
     source: source2?.key ?? "",
     quote: quote2,
@@ -33470,22 +33487,15 @@ function passageOf({ text: text7, place: { start, end }, file }) {
     isWhole: from === 0 && to === text7.length
   };
 }
-var outcomes3, verdicts, around;
+var verdicts, around;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
+    init_claim_page();
     init_standing_text();
     init_checks3();
     init_distrust();
     init_failed_quotes();
-    outcomes3 = {
-      exact: "stands there word for word",
-      ellipsis: "stands there, with parts left out",
-      near: "stands there in nearly the same words",
-      absent: "does not stand there",
-      "number-mismatch": "stands there with another number",
-      "could-not-run": "could not be looked up"
-    };
     verdicts = {
       supported: "supported by the page, as a verifier found",
       qualified: "supported in other words, as a verifier found",
@@ -62484,7 +62494,7 @@ function sideBySide(features, folder) {
   const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
-    `If they work in the background, end your turn: you are called as each answers. When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
+    `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
 }
@@ -62718,7 +62728,7 @@ function steps3(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. If they work in the background, end your turn: you are called as each answers. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
+    "2. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -63545,6 +63555,9 @@ function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
+function planSourceOf(state) {
+  return typeof state.plan_source === "string" ? state.plan_source : void 0;
+}
 function findPlan(paths, wanted2) {
   if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing(paths, wanted2);
   const places = planPlaces(paths);
@@ -63652,13 +63665,13 @@ async function store2(paths, now, file, reading2, brought) {
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
-  const { plan_source } = await readState(paths);
-  if (typeof plan_source !== "string" || plan_source.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs45.existsSync)((0, import_node_path51.join)(paths.root, plan_source)) ? plan_source : void 0;
+  const source2 = planSourceOf(await readState(paths));
+  if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs45.existsSync)((0, import_node_path51.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
-  if (state.plan_source === file) return;
+  if (planSourceOf(state) === file) return;
   const known = { ...state, plan_source: file };
   commitState(paths, now, known, { event: "changed" });
 }

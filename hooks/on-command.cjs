@@ -13448,6 +13448,7 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -13495,7 +13496,7 @@ function agentSteps({ assignments, finished: finished7, started, constraints = [
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -16388,6 +16389,9 @@ function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
+function planSourceOf(state) {
+  return typeof state.plan_source === "string" ? state.plan_source : void 0;
+}
 function findPlan(paths, wanted) {
   if (wanted !== void 0) return read2(paths, planFile2(paths, wanted)) ?? nothing(paths, wanted);
   const places = planPlaces(paths);
@@ -16660,13 +16664,13 @@ async function store(paths, now, file, reading, brought) {
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
-  const { plan_source } = await readState(paths);
-  if (typeof plan_source !== "string" || plan_source.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs23.existsSync)((0, import_node_path26.join)(paths.root, plan_source)) ? plan_source : void 0;
+  const source = planSourceOf(await readState(paths));
+  if (source === void 0 || source.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs23.existsSync)((0, import_node_path26.join)(paths.root, source)) ? source : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
-  if (state.plan_source === file) return;
+  if (planSourceOf(state) === file) return;
   const known = { ...state, plan_source: file };
   commitState(paths, now, known, { event: "changed" });
 }
@@ -17089,7 +17093,7 @@ function otherPrompt(paths) {
   });
 }
 function refuseOtherPlan(paths, state, wanted) {
-  const source = "plan_source" in state && typeof state.plan_source === "string" ? state.plan_source : void 0;
+  const source = planSourceOf(state);
   if (wanted === void 0 || source === void 0 || planFile2(paths, wanted) === source) return;
   throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
     expected: `${source}, or no --plan`,

@@ -2473,6 +2473,7 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -2520,7 +2521,7 @@ function agentSteps({ assignments, finished, started, constraints = [] }, inBack
   if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`
       )

@@ -8130,6 +8130,9 @@ function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
+function planSourceOf(state) {
+  return typeof state.plan_source === "string" ? state.plan_source : void 0;
+}
 function findPlan(paths, wanted) {
   if (wanted !== void 0) return read2(paths, planFile2(paths, wanted)) ?? nothing(paths, wanted);
   const places = planPlaces(paths);
@@ -16424,6 +16427,7 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -16471,7 +16475,7 @@ function agentSteps({ assignments, finished, started, constraints = [] }, inBack
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -16749,7 +16753,7 @@ async function store2(paths, now, file, reading, brought) {
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
-  if (state.plan_source === file) return;
+  if (planSourceOf(state) === file) return;
   const known = { ...state, plan_source: file };
   commitState(paths, now, known, { event: "changed" });
 }
@@ -16832,8 +16836,7 @@ async function takeCodingHandIn(paths, given, now) {
   if (!found.ok) return found.problems;
   try {
     if (agent2 === "feature-decomposer") {
-      const { plan_source: named2 } = await readState(paths);
-      const file = typeof named2 === "string" ? named2 : findPlan(paths).file;
+      const file = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
