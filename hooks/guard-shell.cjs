@@ -735,8 +735,19 @@ function firstDenial(words2, judge) {
 }
 
 // src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
 var advice = [
-  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
     "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
@@ -745,16 +756,14 @@ var advice = [
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
   ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
-var generated = new Map(
-  advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-);
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+]);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
   "tasks",
@@ -1184,7 +1193,7 @@ var separator = /\n|\|[|&]?|&(?!>)|[;)]/y;
 var redirection = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
 function readScript(reader, context, closing2) {
   const commands2 = [];
-  const documents = [];
+  const documents2 = [];
   let pipeline = [];
   const newCommand = () => {
     return { words: [], outputs: [], hasInput: false, before: pipeline.slice(-5), inside: [], context };
@@ -1209,7 +1218,7 @@ function readScript(reader, context, closing2) {
     }
     const separated = take(reader, separator);
     if (separated !== "") {
-      if (separated === "\n") for (const end of documents.splice(0)) skipDocument(reader, end);
+      if (separated === "\n") for (const end of documents2.splice(0)) skipDocument(reader, end);
       endCommand(separated === "|" || separated === "|&");
     } else if (peek(reader) === "(") {
       endCommand(true);
@@ -1217,7 +1226,7 @@ function readScript(reader, context, closing2) {
       pipeline.push(...group);
       commands2.push(...group);
     } else {
-      readPart(reader, command, documents);
+      readPart(reader, command, documents2);
     }
   }
   endCommand(false);
@@ -1240,7 +1249,7 @@ function readNested(reader, opening2, context, closing2) {
   reader.isInBackticks = isInBackticks;
   return commands2;
 }
-function readPart(reader, command, documents) {
+function readPart(reader, command, documents2) {
   const operator = take(reader, redirection);
   if (operator.endsWith("(")) {
     command.words.push(substitute(command, readNested(reader, 0, command.context, ")")));
@@ -1251,7 +1260,7 @@ function readPart(reader, command, documents) {
   if (operator === "") command.words.push(word);
   else if (operator.includes("<<")) command.hasInput = true;
   else if (operator.includes(">") && !/^[\d-]*$/.test(word)) command.outputs.push(word);
-  if (/<<-?$/.test(operator) && !operator.endsWith("<<<")) documents.push(word);
+  if (/<<-?$/.test(operator) && !operator.endsWith("<<<")) documents2.push(word);
 }
 function skipDocument(reader, end) {
   while (reader.at < reader.text.length) {

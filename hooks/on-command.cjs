@@ -8344,8 +8344,19 @@ var userRules = {
 };
 
 // src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
 var advice = [
-  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
     "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
@@ -8354,16 +8365,14 @@ var advice = [
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
   ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
-var generated = new Map(
-  advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
-);
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
+]);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
   "tasks",
@@ -8751,15 +8760,6 @@ function isUnchanged(file, copy) {
 // src/files/paths.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
-var documentFiles = [
-  "ledger.json",
-  "escalations.json",
-  "plan.json",
-  "acceptance.json",
-  "feature-list.json",
-  "commands.json",
-  "scrutiny.json"
-];
 function placeOf2({ name, base, runtime }, document) {
   return { workflow: name, file: (0, import_node_path3.join)(base, document), copy: (0, import_node_path3.join)(runtime, document) };
 }
@@ -10729,6 +10729,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function recorded(result, verdict) {
+  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -10743,7 +10746,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -10753,7 +10756,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -13448,6 +13451,7 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -13495,7 +13499,7 @@ function agentSteps({ assignments, finished: finished7, started, constraints = [
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -13892,7 +13896,7 @@ var researchPhase = {
     if (outlook.verifiers > 0)
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
-      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
     return assigned;
   },
   async brief(paths, input) {
@@ -16388,6 +16392,9 @@ function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
+function planSourceOf(state) {
+  return typeof state.plan_source === "string" ? state.plan_source : void 0;
+}
 function findPlan(paths, wanted) {
   if (wanted !== void 0) return read2(paths, planFile2(paths, wanted)) ?? nothing(paths, wanted);
   const places = planPlaces(paths);
@@ -16660,13 +16667,13 @@ async function store(paths, now, file, reading, brought) {
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
-  const { plan_source } = await readState(paths);
-  if (typeof plan_source !== "string" || plan_source.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs23.existsSync)((0, import_node_path26.join)(paths.root, plan_source)) ? plan_source : void 0;
+  const source = planSourceOf(await readState(paths));
+  if (source === void 0 || source.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs23.existsSync)((0, import_node_path26.join)(paths.root, source)) ? source : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
-  if (state.plan_source === file) return;
+  if (planSourceOf(state) === file) return;
   const known = { ...state, plan_source: file };
   commitState(paths, now, known, { event: "changed" });
 }
@@ -16754,6 +16761,9 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
 var import_node_path28 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
 function waitedFor(agents, owner) {
   return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
 }
@@ -17089,7 +17099,7 @@ function otherPrompt(paths) {
   });
 }
 function refuseOtherPlan(paths, state, wanted) {
-  const source = "plan_source" in state && typeof state.plan_source === "string" ? state.plan_source : void 0;
+  const source = planSourceOf(state);
   if (wanted === void 0 || source === void 0 || planFile2(paths, wanted) === source) return;
   throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
     expected: `${source}, or no --plan`,
@@ -17625,7 +17635,7 @@ function measuredIterations(journal, latest = []) {
   const begun2 = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
   const waits = [];
-  const recorded = [];
+  const recorded2 = [];
   for (const line2 of journal) {
     const at2 = Date.parse(line2.time);
     if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
@@ -17634,10 +17644,10 @@ function measuredIterations(journal, latest = []) {
       costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
     } else if (line2.event === "waits" && typeof line2.until === "string")
       waits.push({ from: at2, until: Date.parse(line2.until) });
-    else if (line2.event === "recorded") recorded.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
+    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
   }
   for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration, kind, at: at2 }) => {
+  return recorded2.map(({ iteration, kind, at: at2 }) => {
     const from = begun2.get(iteration) ?? at2;
     const waited = waits.map((wait2) => Math.max(0, Math.min(wait2.until, at2) - Math.max(wait2.from, from)));
     const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
@@ -17701,9 +17711,9 @@ function forecastOf({ iterations }, state, now) {
 
 // src/app/rules/describe-begin.ts
 function describeBegin(state, folder, earlier, how) {
-  const { name, iteration, recorded_iteration: recorded } = state;
+  const { name, iteration, recorded_iteration: recorded2 } = state;
   const { max_iterations, max_duration_hours, max_cost_usd } = state;
-  const begins = recorded === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
+  const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
   const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
 }
@@ -25965,7 +25975,8 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
   const starts = journal.flatMap(
     (line2) => line2.event === "agent-started" && line2.iteration === iteration ? [{ agent: line2.agent, assignment: line2.assignment, time: line2.time, task: line2.task ?? "" }] : []
   );
-  const assigned = assignments.map(({ id: id3, agent, task }) => {
+  const assigned = assignments.map(({ id: id3, agent, task: whole2 }) => {
+    const task = shownTask(whole2);
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment }) => assignment === id3);
     const state = delivery === void 0 ? started_at === null ? "not started" : open3 : delivery.isRefused ? "refused" : "handed in";

@@ -477,6 +477,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} given back, ${event.why}`;
     case "proofs-added":
       return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
@@ -536,6 +538,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function recorded(result, verdict) {
+  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+}
 function listedPairs(pairs) {
   return pairs.length === 0 ? "" : ` (${pairs.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -550,7 +555,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -560,7 +565,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -621,6 +626,10 @@ function phrase(event) {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
+    case "written":
+      return `${event.file} written`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
       return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
@@ -655,6 +664,7 @@ function phrase(event) {
     case "features-skipped":
     case "feature-divided":
     case "proofs-added":
+    case "proofs-found":
     case "proofs-void":
     case "features-restored":
     case "init-run":
@@ -687,7 +697,7 @@ function short(session) {
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed") return;
+  if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 

@@ -2622,6 +2622,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function recorded(result, verdict2) {
+  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -2636,7 +2639,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -2646,7 +2649,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -6917,15 +6920,6 @@ function isConfigurationKey(key) {
 // src/files/paths.ts
 var import_node_fs7 = require("node:fs");
 var import_node_path8 = require("node:path");
-var documentFiles = [
-  "ledger.json",
-  "escalations.json",
-  "plan.json",
-  "acceptance.json",
-  "feature-list.json",
-  "commands.json",
-  "scrutiny.json"
-];
 function placeOf({ name, base, runtime }, document) {
   return { workflow: name, file: (0, import_node_path8.join)(base, document), copy: (0, import_node_path8.join)(runtime, document) };
 }
@@ -7532,6 +7526,37 @@ function hasOtherCounters(state, list) {
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
+// src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
+var advice = [
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+]);
+
 // src/coding/attempt.ts
 function openRecord(paths, feature) {
   const open2 = openAttempt(feature);
@@ -8129,6 +8154,9 @@ function readProjectText(root, file) {
 function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
+}
+function planSourceOf(state) {
+  return typeof state.plan_source === "string" ? state.plan_source : void 0;
 }
 function findPlan(paths, wanted) {
   if (wanted !== void 0) return read2(paths, planFile2(paths, wanted)) ?? nothing(paths, wanted);
@@ -9170,8 +9198,10 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could neither join nor keep apart. */
-  undecided: optional(array(object({ claim: string2(), other: string2() }))),
+  /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+  undecided: optional(
+    array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
+  ),
   /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
   apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
   /** Claims that are part of another, and the wordings that they came with. */
@@ -16179,18 +16209,19 @@ var sortingHandIn = object({
     })
   )
 });
+var mostPairs = 30;
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id3 }) => id3));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known.has(id3)) || areApart(ledger, pair)) return [];
     seen.add(key);
     const rank = ranks2.get(claim3) ?? 0;
     ranks2.set(claim3, rank + 1);
-    return [{ pair, rank }];
+    return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
   });
   return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
@@ -16424,6 +16455,7 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -16471,7 +16503,7 @@ function agentSteps({ assignments, finished, started, constraints = [] }, inBack
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -16602,6 +16634,13 @@ var import_node_path14 = require("node:path");
 
 // src/loop/agents-at-work.ts
 var import_node_path13 = require("node:path");
+
+// src/loop/rules/agents-at-work.ts
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
+
+// src/loop/agents-at-work.ts
 var sample2 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
@@ -16749,7 +16788,7 @@ async function store2(paths, now, file, reading, brought) {
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
-  if (state.plan_source === file) return;
+  if (planSourceOf(state) === file) return;
   const known = { ...state, plan_source: file };
   commitState(paths, now, known, { event: "changed" });
 }
@@ -16832,8 +16871,7 @@ async function takeCodingHandIn(paths, given, now) {
   if (!found.ok) return found.problems;
   try {
     if (agent2 === "feature-decomposer") {
-      const { plan_source: named2 } = await readState(paths);
-      const file = typeof named2 === "string" ? named2 : findPlan(paths).file;
+      const file = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
@@ -17514,7 +17552,7 @@ var researchPhase = {
     if (outlook.verifiers > 0)
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
-      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
     return assigned;
   },
   async brief(paths, input) {
@@ -18407,7 +18445,7 @@ async function takeReport(paths, state, { agent: agent2, agentId, answer: answer
       const what = kind.counted === void 0 ? {} : { what: kind.counted };
       const { assignments } = await readIterationRuntime(paths, state);
       const about = assignments.find(({ id: id3 }) => id3 === assignment)?.task.split("\n")[0];
-      const task = about === void 0 ? {} : { task: excerpt(about) };
+      const task = about === void 0 ? {} : { task: excerpt(shownTask(about)) };
       appendEvent(paths, now, {
         event: "hand-in",
         iteration,

@@ -149,8 +149,19 @@ var pluginPrefix = "autonomous-workflow:";
 var import_node_path8 = require("node:path");
 
 // src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
 var advice = [
-  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
     "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
@@ -159,16 +170,14 @@ var advice = [
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
   ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
-var generated = new Map(
-  advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-);
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+]);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
   "tasks",

@@ -1,9 +1,10 @@
 import { closeSync, existsSync, openSync, readSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentFiles } from '../base/owned-files.ts';
 import { hasShapeOf } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
-import { documentFiles, type WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { appendEvent, readJournal } from './journal.ts';
 import { parseJournal } from './rules/journal-line.ts';
