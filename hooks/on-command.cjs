@@ -8723,14 +8723,14 @@ function endOfString(text3, start) {
   }
   return text3.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -8743,9 +8743,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample7) {
+function readJsonLike(path7, sample8) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -9189,7 +9189,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs35 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -9239,7 +9239,7 @@ function comesLast({ agent, id: id3 }) {
 }
 
 // src/app/begin.ts
-var import_node_fs32 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -10616,7 +10616,7 @@ function parseLocated(text3) {
 }
 
 // src/journal/document.ts
-var import_node_path11 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/base/clock.ts
 function clockTime(time2, now) {
@@ -10675,6 +10675,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} given back, ${event.why}`;
     case "proofs-added":
       return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
@@ -10817,6 +10819,10 @@ function phrase(event) {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
+    case "written":
+      return `${event.file} written`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
       return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
@@ -10851,6 +10857,7 @@ function phrase(event) {
     case "features-skipped":
     case "feature-divided":
     case "proofs-added":
+    case "proofs-found":
     case "proofs-void":
     case "features-restored":
     case "init-run":
@@ -10883,7 +10890,7 @@ function short(session) {
 function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed") return;
+  if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
@@ -10894,14 +10901,117 @@ function readJournal(paths) {
   }
 }
 
+// src/journal/records.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path11 = require("node:path");
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines2) {
+  return lines2.flatMap((line2) => parseLine(line2) ?? []);
+}
+function parseLine(text3) {
+  let line2;
+  try {
+    line2 = parseJson(text3);
+  } catch {
+    return void 0;
+  }
+  if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !hasShapeOf(line2.state, {}))
+    return void 0;
+  return line2;
+}
+
+// src/journal/records.ts
+var endBytes = 128;
+var sample2 = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "records.json");
+var attemptName = /^proofs\/([^/]+\.json)$/;
+function writeRecorded(paths, name, content, write) {
+  const sha256 = hashOf(content);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  write();
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+function watchFiles(paths, files2) {
+  const known = readKnown(paths) ?? sample2;
+  const unknown3 = files2.filter(({ name, sha256 }) => known.files[name]?.sha256 !== sha256);
+  if (unknown3.length === 0) return;
+  const added = unknown3.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
+}
+function areRecordsUntouched(paths) {
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const isSame2 = ([name, marks3]) => isMarked(paths, name, marks3);
+  return Object.entries(known.files).every(isSame2) && handedIn2(paths).every((name) => name in known.files);
+}
+function copyOf({ runtime }, name) {
+  const attempt = attemptName.exec(name)?.[1];
+  if (attempt !== void 0) return (0, import_node_path11.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path11.join)(runtime, name) : "";
+}
+function handedIn2({ inbox }) {
+  return foldersIn(inbox).flatMap(
+    (iteration) => filesIn((0, import_node_path11.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
+  );
+}
+var namesIn = (folder) => (0, import_node_fs10.existsSync)(folder) ? (0, import_node_fs10.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs10.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf(journal, bytes) {
+  if (bytes === 0) return "";
+  let file;
+  try {
+    file = (0, import_node_fs10.openSync)(journal, "r");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs10.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file !== void 0) (0, import_node_fs10.closeSync)(file);
+  }
+}
+var none = "none";
+function markOf(path7) {
+  const found = path7 === "" ? void 0 : (0, import_node_fs10.statSync)(path7, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function markedNow(paths, name, sha256) {
+  return { sha256, file: markOf((0, import_node_path11.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+}
+function isMarked(paths, name, { file, copy }) {
+  return file === markOf((0, import_node_path11.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+}
+function readKnown(paths) {
+  return readJsonLike(knownFile(paths), sample2);
+}
+function store(paths, files2, before) {
+  const bytes = (0, import_node_fs10.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = before === void 0 || hasWholeJournal(paths, before);
+  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
+  const known = { journal, files: files2 };
+  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
+}
+function hashOf(content) {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
+}
+
 // src/journal/document.ts
 function workflowDocument(paths, name, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path11.join)(paths.base, name),
-    copy: (0, import_node_path11.join)(paths.runtime, name),
+    file: (0, import_node_path12.join)(paths.base, name),
+    copy: (0, import_node_path12.join)(paths.runtime, name),
     form,
+    record: (text3, write) => writeRecorded(paths, name, text3, write),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -13211,7 +13321,7 @@ function openLeaves(evaluations) {
 }
 
 // src/files/document.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 function readDocument(document) {
   const copy = readOrNothing(document.copy);
   if (document.handEdit === "restored") {
@@ -13249,7 +13359,7 @@ function valueOf(path7, parse7) {
   }
 }
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path7) => (0, import_node_fs10.statSync)(path7, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path7) => (0, import_node_fs11.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -13257,14 +13367,16 @@ function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
 function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record = (_, write) => write(), afterWrite } = document;
   requireValid(document, value);
   const text3 = form.format(value);
   const copied = copyForm?.format(value) ?? text3;
-  const modified = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text3, { modified });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text3, { modified });
+  record(text3, () => {
+    const modified = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text3, { modified });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text3, { modified });
+  });
   afterWrite?.(value);
 }
 function requireValid({ title, file, form }, value) {
@@ -13284,7 +13396,7 @@ function readIfThere({ title, file, workflow }) {
     return readRegular(file);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs10.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain = (0, import_node_fs11.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file,
       received: error2.message,
@@ -13360,8 +13472,8 @@ function unconfirmed(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path12 = require("node:path");
-var sample2 = {
+var import_node_path13 = require("node:path");
+var sample3 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -13372,9 +13484,9 @@ var sample2 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path12.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path13.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample2);
+  return readJsonLike(runtimeFile(paths), sample3);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -13789,19 +13901,19 @@ function rotated(list3, start) {
 }
 
 // src/report/compilation.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path14 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path13.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path14.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path13.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path13.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path14.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path14.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path13.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path13.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path14.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path14.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -13810,27 +13922,27 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs11.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs12.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
 }
 
 // src/loop/tex-files.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path15 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path14.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path15.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs12.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs13.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs13 = require("node:fs");
-var sample3 = {
+var import_node_fs14 = require("node:fs");
+var sample4 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -13854,22 +13966,22 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample3);
-  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample4);
+  const { size, mtimeMs } = (0, import_node_fs14.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path15 = require("node:path");
+var import_node_path16 = require("node:path");
 var unknown2 = { summary: "", hard: 0 };
-var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path15.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path15.join)(paths.runtime, "report-rounds.json");
+var none2 = { iteration: 0, rounds: 0 };
+var checkFile = (paths) => (0, import_node_path16.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path16.join)(paths.runtime, "report-rounds.json");
 function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
+  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
@@ -13978,12 +14090,12 @@ async function assign(paths, state) {
 var import_node_os4 = require("node:os");
 
 // src/loop/list.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path19 = require("node:path");
 
 // src/session/pointer.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path17 = require("node:path");
 function isSessionId(text3) {
   return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
 }
@@ -13991,11 +14103,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs14.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs15.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs14.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs15.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -14006,8 +14118,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs14.mkdirSync)((0, import_node_path16.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs14.writeFileSync)((0, import_node_path16.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs15.mkdirSync)((0, import_node_path17.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs15.writeFileSync)((0, import_node_path17.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -14015,22 +14127,22 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path16.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path17.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs14.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs15.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
 
 // src/loop/state-file.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path18 = require("node:path");
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
@@ -14165,14 +14277,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path17.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path18.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs15.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs16.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
@@ -14188,16 +14300,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs15.existsSync)(paths.state);
+  return (0, import_node_fs16.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs15.existsSync)(file));
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs16.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs15.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs16.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -14239,9 +14351,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path18.join)(root, docsFolder);
-  if (!(0, import_node_fs16.existsSync)(docs)) return [];
-  return (0, import_node_fs16.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path19.join)(root, docsFolder);
+  if (!(0, import_node_fs17.existsSync)(docs)) return [];
+  return (0, import_node_fs17.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -14255,7 +14367,7 @@ async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
   const choices = await choicesOf(root, sessionId);
   const [only] = choices;
-  if (only === void 0) throw none2(root);
+  if (only === void 0) throw none3(root);
   if (choices.length === 1) return existing(only);
   throw several(choices);
 }
@@ -14288,9 +14400,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path18.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs16.existsSync)(archive)) return [];
-  return (0, import_node_fs16.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive = (0, import_node_path19.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs17.existsSync)(archive)) return [];
+  return (0, import_node_fs17.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -14315,7 +14427,7 @@ function several(choices) {
   });
 }
 var startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
-function none2(root) {
+function none3(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
     fix: startOne
@@ -14323,31 +14435,14 @@ function none2(root) {
 }
 
 // src/spend/spend.ts
-var import_node_path21 = require("node:path");
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines2) {
-  return lines2.flatMap((line2) => parseLine(line2) ?? []);
-}
-function parseLine(text3) {
-  let line2;
-  try {
-    line2 = parseJson(text3);
-  } catch {
-    return void 0;
-  }
-  if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !hasShapeOf(line2.state, {}))
-    return void 0;
-  return line2;
-}
+var import_node_path22 = require("node:path");
 
 // src/spend/count-transcripts.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path20 = require("node:path");
 
 // src/spend/appended-lines.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines2, words5, take2) {
@@ -14377,7 +14472,7 @@ function readAppended(path7, position, words5, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end2.offset) return end2;
   try {
-    const file = (0, import_node_fs17.openSync)(path7, "r");
+    const file = (0, import_node_fs18.openSync)(path7, "r");
     try {
       const offset = readLines(
         file,
@@ -14388,13 +14483,13 @@ function readAppended(path7, position, words5, allowance, take2) {
       );
       return { ...end2, offset };
     } finally {
-      (0, import_node_fs17.closeSync)(file);
+      (0, import_node_fs18.closeSync)(file);
     }
   } catch {
     return void 0;
   }
 }
-function endOf(path7) {
+function endOf2(path7) {
   const stats = fileStats(path7);
   return stats === void 0 ? void 0 : positionAt(stats);
 }
@@ -14403,7 +14498,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path7) {
   try {
-    const stats = (0, import_node_fs17.statSync)(path7);
+    const stats = (0, import_node_fs18.statSync)(path7);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -14413,7 +14508,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs17.readSync)(file, piece, 0, piece.length, offset);
+    const read3 = (0, import_node_fs18.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read3;
     const end2 = piece.subarray(0, read3).lastIndexOf(10) + 1;
     if (end2 > 0) {
@@ -14725,7 +14820,7 @@ function isMoney(value) {
 var words2 = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
 var mostBytesBefore = 4 * 1024 * 1024;
 function skipLongPast(session, now) {
-  const end2 = endOf(session.transcript);
+  const end2 = endOf2(session.transcript);
   if (session.files.length > 0 || end2 === void 0 || end2.offset <= mostBytesBefore) return;
   session.files.push({ name: "", ...end2, latest: now.getTime(), last: noMessage });
   session.isPastKnown = false;
@@ -14733,7 +14828,7 @@ function skipLongPast(session, now) {
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path19.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path20.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -14754,17 +14849,17 @@ function countFile(account, session, name, path7, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs18.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs19.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
 
 // src/spend/spend-file.ts
-var import_node_path20 = require("node:path");
-var spendPath = (paths) => (0, import_node_path20.join)(paths.runtime, "spend.json");
+var import_node_path21 = require("node:path");
+var spendPath = (paths) => (0, import_node_path21.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
-var sample4 = {
+var sample5 = {
   sessions: [
     {
       id: "",
@@ -14789,7 +14884,7 @@ function writeSpendFile(paths, account) {
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample4);
+  return readJsonLike(spendPath(paths), sample5);
 }
 
 // src/spend/spend.ts
@@ -14825,7 +14920,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path21.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path22.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -14929,8 +15024,8 @@ function ownedByAnother({ name }, lease, { driver }) {
 }
 
 // src/app/repository-content.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path23 = require("node:path");
 
 // src/app/rules/repository-content.ts
 var notSource = new Set(
@@ -14965,28 +15060,28 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path22.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path22.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path23.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path23.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path22.relative)(root, path7);
-  const own2 = folder.startsWith((0, import_node_path22.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path22.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path23.relative)(root, path7);
+  const own2 = folder.startsWith((0, import_node_path23.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path23.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list(folder) {
   try {
-    return (0, import_node_fs19.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs20.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
 
 // src/loop/waiting.ts
-var import_node_path23 = require("node:path");
-var waitFile = (paths) => (0, import_node_path23.join)(paths.runtime, "rest.json");
+var import_node_path24 = require("node:path");
+var waitFile = (paths) => (0, import_node_path24.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -14996,8 +15091,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait2 = readJson(waitFile(paths));
-  const sample7 = samples.find(({ kind }) => kind === wait2?.kind);
-  if (sample7 === void 0 || !hasShapeOf(wait2, sample7)) return void 0;
+  const sample8 = samples.find(({ kind }) => kind === wait2?.kind);
+  if (sample8 === void 0 || !hasShapeOf(wait2, sample8)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
 function clearWait(paths) {
@@ -15005,8 +15100,8 @@ function clearWait(paths) {
 }
 
 // src/coding/import-features.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path27 = require("node:path");
 
 // src/coding/rules/graph.ts
 function graphOf({ features, groups }) {
@@ -15456,7 +15551,7 @@ function passedInJournal(events) {
   const passed = /* @__PURE__ */ new Set();
   for (const event of events) {
     const { event: kind, feature, proofs } = event;
-    if (kind !== "feature-passed" && kind !== "proofs-added" || !Array.isArray(proofs)) continue;
+    if (!["feature-passed", "proofs-added", "proofs-found"].includes(String(kind)) || !Array.isArray(proofs)) continue;
     for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
   }
   return passed;
@@ -15523,8 +15618,8 @@ function itemsOf({ item: item3, others = [] }) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path25 = require("node:path");
 var usedFolder = "used";
 async function addRedirect(paths, now, { text: text3, priority: priority2, from }) {
   if (text3.trim() === "") {
@@ -15535,21 +15630,21 @@ async function addRedirect(paths, now, { text: text3, priority: priority2, from 
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text3.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
 async function adoptReinjection(paths, now, settings2, iteration) {
   const file = configuredPath(paths.root, settings2.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs20.existsSync)(file) || !(0, import_node_fs20.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs21.existsSync)(file) || !(0, import_node_fs21.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields: fields2, text: text3 } = readNoteFile(file);
   if (text3 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings2.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs20.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs21.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text3 });
 }
 async function pendingRedirects(paths, given) {
@@ -15563,20 +15658,20 @@ async function pendingRedirects(paths, given) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path7 = (0, import_node_path24.join)(paths.redirects, file);
-    if (!(0, import_node_fs20.existsSync)(path7)) continue;
-    (0, import_node_fs20.mkdirSync)((0, import_node_path24.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs20.renameSync)(path7, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path7 = (0, import_node_path25.join)(paths.redirects, file);
+    if (!(0, import_node_fs21.existsSync)(path7)) continue;
+    (0, import_node_fs21.mkdirSync)((0, import_node_path25.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs21.renameSync)(path7, (0, import_node_path25.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path24.join)(paths.redirects, file);
+  const path7 = (0, import_node_path25.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs20.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs21.statSync)(path7).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields: fields2, text: text4 } = readNoteFile(path7);
     if (text4 === "") return void 0;
-    return { text: text4, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs20.statSync)(path7).mtime.toISOString() };
+    return { text: text4, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs21.statSync)(path7).mtime.toISOString() };
   }
   const { text: text3, priority: priority2, from, added_at } = readJson(path7) ?? {};
   if (typeof text3 !== "string" || text3.trim() === "") return void 0;
@@ -15586,21 +15681,21 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
+  return (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path25.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs20.renameSync)(from, to);
+    (0, import_node_fs21.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs20.copyFileSync)(from, to);
-    (0, import_node_fs20.rmSync)(from);
+    (0, import_node_fs21.copyFileSync)(from, to);
+    (0, import_node_fs21.rmSync)(from);
   }
 }
 
@@ -15625,7 +15720,7 @@ function readEscalations(paths) {
 }
 
 // src/coding/feature-file.ts
-var import_node_fs21 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 
 // src/coding/rules/read-list.ts
 function readFeatureList(value, locate = () => void 0) {
@@ -15745,18 +15840,25 @@ function featureDocument(paths) {
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why }),
-      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` })
+      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
+      afterWrite: ({ proofs }) => watchFiles(
+        paths,
+        proofs.map((proof) => ({ name: logOf(proof), sha256: proof.output_hash }))
+      )
     }
   );
   const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
   return document;
+}
+function logOf({ id: id3, log = `proofs/${id3}.log` }) {
+  return log;
 }
 function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
   const list3 = readDocument(featureDocument(paths));
-  if (list3 === void 0) throw none3(paths);
+  if (list3 === void 0) throw none4(paths);
   return list3;
 }
 function writeFeatures(paths, list3) {
@@ -15771,11 +15873,11 @@ function describeUnproven(ids) {
 }
 function readBroughtFeatures(paths) {
   const document = featureDocument(paths);
-  if (!(0, import_node_fs21.existsSync)(document.file) || (0, import_node_fs21.existsSync)(document.copy)) return void 0;
+  if (!(0, import_node_fs22.existsSync)(document.file) || (0, import_node_fs22.existsSync)(document.copy)) return void 0;
   const list3 = document.form.parse(readRegular(document.file).toString("utf8"));
   return withoutPassing(list3, new Set(unprovenIn(paths, list3)), true);
 }
-function none3(paths) {
+function none4(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
@@ -15801,8 +15903,8 @@ function hasOtherCounters(state, list3) {
 }
 
 // src/coding/plan-source.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path26 = require("node:path");
 
 // src/coding/rules/plans/reading.ts
 var longestName2 = 200;
@@ -16353,7 +16455,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path25.dirname)(file)).includes((0, import_node_path25.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path26.dirname)(file)).includes((0, import_node_path26.basename)(file)) ? [file] : []
   });
   return [
     ...files2.map(one),
@@ -16370,22 +16472,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs22.readdirSync)((0, import_node_path25.join)(root, folder)).sort();
+    return (0, import_node_fs23.readdirSync)((0, import_node_path26.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path25.isAbsolute)(file) ? file : (0, import_node_path25.join)(root, file);
+  const path7 = (0, import_node_path26.isAbsolute)(file) ? file : (0, import_node_path26.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs22.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs22.readFileSync)(opened));
+    if ((0, import_node_fs23.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs23.readFileSync)(opened));
   } finally {
-    (0, import_node_fs22.closeSync)(opened);
+    (0, import_node_fs23.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -16430,9 +16532,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function planFile2({ root }, wanted) {
-  const path7 = (0, import_node_path25.isAbsolute)(wanted) ? wanted : (0, import_node_path25.join)(root, wanted);
-  const isFolder2 = (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path25.relative)(root, isFolder2 ? (0, import_node_path25.join)(path7, "tasks.md") : path7).split(import_node_path25.sep).join("/");
+  const path7 = (0, import_node_path26.isAbsolute)(wanted) ? wanted : (0, import_node_path26.join)(root, wanted);
+  const isFolder2 = (0, import_node_fs23.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path26.relative)(root, isFolder2 ? (0, import_node_path26.join)(path7, "tasks.md") : path7).split(import_node_path26.sep).join("/");
 }
 function several2({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -16638,7 +16740,7 @@ async function importFeatures(paths, now, from) {
       const brought = readBroughtFeatures(paths);
       const file2 = `${paths.folder}/feature-list.json`;
       if (brought !== void 0)
-        return store(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
+        return store2(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
     const { file, reading } = findPlan(paths, from ?? await namedBefore(paths));
@@ -16646,10 +16748,10 @@ async function importFeatures(paths, now, from) {
       await keepSource(paths, now, file);
       return { ...reading, file };
     }
-    return store(paths, now, file, reading);
+    return store2(paths, now, file, reading);
   });
 }
-async function store(paths, now, file, reading, brought) {
+async function store2(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
@@ -16669,7 +16771,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source = planSourceOf(await readState(paths));
   if (source === void 0 || source.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs23.existsSync)((0, import_node_path26.join)(paths.root, source)) ? source : void 0;
+  return (0, import_node_fs24.existsSync)((0, import_node_path27.join)(paths.root, source)) ? source : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -16700,20 +16802,20 @@ function refused(file, problems) {
 }
 
 // src/app/restore.ts
-var import_node_fs25 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path28 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path27.join)(paths.runtime, name)
+  (name) => (0, import_node_path28.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs24.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs24.existsSync)(copy));
+  return !(0, import_node_fs25.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs25.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -16728,11 +16830,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs24.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs25.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path27.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path28.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -16753,12 +16855,12 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs25.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
+  if (recorded_iteration > 0 && !(0, import_node_fs26.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths);
 }
 
 // src/loop/agents-at-work.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function shownTask(task) {
@@ -16772,12 +16874,12 @@ function isOf({ session, process: process10 }, owner) {
 }
 
 // src/loop/agents-at-work.ts
-var sample5 = {
+var sample6 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path28.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path29.join)(runtime, "agents.json");
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample5)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample6)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -16785,9 +16887,9 @@ function agentsAtWork(paths) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path29 = require("node:path");
-var sample6 = {
+var import_node_fs27 = require("node:fs");
+var import_node_path30 = require("node:path");
+var sample7 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -16800,24 +16902,24 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path29.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path30.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path30.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample6);
+  return readJsonLike(path7, sample7);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs26.existsSync)(folder)) return [];
-  return (0, import_node_fs26.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs27.existsSync)(folder)) return [];
+  return (0, import_node_fs27.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
 // src/session/ralph-loop.ts
-var import_node_path30 = require("node:path");
+var import_node_path31 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path30.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path31.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
     text3 = readRegular(file).toString("utf8");
@@ -16842,17 +16944,17 @@ function cancelRalphLoop(loop) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path32 = require("node:path");
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs27.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path31.join)(done, (0, import_node_path31.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs28.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path32.join)(done, (0, import_node_path32.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs27.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs28.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs27.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs27.renameSync)(task, target2);
+    (0, import_node_fs28.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs28.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -16869,7 +16971,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path31.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path32.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 
@@ -16932,8 +17034,8 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/ending.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path33 = require("node:path");
 
 // src/coding/stashed.ts
 function openStashes(paths) {
@@ -16965,7 +17067,7 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs28.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs29.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -16992,19 +17094,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path32.relative)(root, path7);
+  const fromRoot = (0, import_node_path33.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs28.existsSync)(task)) return null;
+  if ((0, import_node_fs29.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs28.existsSync)((0, import_node_path32.join)(end2, (0, import_node_path32.basename)(task)))) {
+    if ((0, import_node_fs29.existsSync)((0, import_node_path33.join)(end2, (0, import_node_path33.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -17123,12 +17225,12 @@ function ended(state) {
 }
 
 // src/app/create-workflow.ts
-var import_node_fs31 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs32 = require("node:fs");
+var import_node_path36 = require("node:path");
 
 // src/report/document-template.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_fs31 = require("node:fs");
+var import_node_path35 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -17311,13 +17413,13 @@ function fillReportTemplate(template, { title, question = "", paper: paper2 = "a
 }
 
 // src/files/plugin-root.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_fs30 = require("node:fs");
+var import_node_path34 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs29.existsSync)((0, import_node_path33.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path33.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path33.dirname)(folder);
+  while (!(0, import_node_fs30.existsSync)((0, import_node_path34.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path34.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path34.dirname)(folder);
   }
   return folder;
 }
@@ -17332,8 +17434,8 @@ function makeReport(paths, { prompt }) {
   });
 }
 function fillTemplate(name, file, values) {
-  if ((0, import_node_fs30.existsSync)(file)) return false;
-  const template = (0, import_node_fs30.readFileSync)((0, import_node_path34.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs31.existsSync)(file)) return false;
+  const template = (0, import_node_fs31.readFileSync)((0, import_node_path35.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -17345,10 +17447,10 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path35.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path36.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs31.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs32.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -17421,8 +17523,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs32.existsSync)(paths.ledger) || (0, import_node_fs32.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs32.existsSync)(paths.report) && !(0, import_node_fs32.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs33.existsSync)(paths.ledger) || (0, import_node_fs33.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs33.existsSync)(paths.report) && !(0, import_node_fs33.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -17475,33 +17577,33 @@ async function forgiveTurns(paths, { agentsGone }) {
 }
 
 // src/app/retention.ts
-var import_node_fs34 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_fs35 = require("node:fs");
+var import_node_path38 = require("node:path");
 
 // src/app/archive.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path36 = require("node:path");
+var import_node_fs34 = require("node:fs");
+var import_node_path37 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path36.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path37.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs33.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs34.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs33.readdirSync)(folder);
+    return (0, import_node_fs34.readdirSync)(folder);
   } catch {
     return [];
   }
 }
 function listArchived(root) {
-  const folder = (0, import_node_path36.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path37.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs33.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs33.existsSync)(base));
+  return (0, import_node_fs34.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs34.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs33.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs34.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/app/retention.ts
@@ -17519,7 +17621,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs34.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs35.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -17536,12 +17638,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs34.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs35.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs34.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs35.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs34.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path37.join)(path7, name)), 0);
+  return (0, import_node_fs35.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path38.join)(path7, name)), 0);
 }
 
 // src/app/begin-command.ts
@@ -17611,7 +17713,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs35.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs36.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -17748,7 +17850,7 @@ async function measuredLike(paths, { depth: depth2, current_phase }) {
 }
 
 // src/goal/accept-goal.ts
-var import_node_fs37 = require("node:fs");
+var import_node_fs38 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
 var words3 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
@@ -17795,8 +17897,8 @@ function textOf2(node2) {
 }
 
 // src/goal/project-facts.ts
-var import_node_fs36 = require("node:fs");
-var import_node_path38 = require("node:path");
+var import_node_fs37 = require("node:fs");
+var import_node_path39 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
@@ -17811,9 +17913,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path38.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path39.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs36.statSync)((0, import_node_path38.join)(root, path7));
+    (0, import_node_fs37.statSync)((0, import_node_path39.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -17823,9 +17925,9 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path38.join)(root, file);
-    const { size } = (0, import_node_fs36.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs36.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path39.join)(root, file);
+    const { size } = (0, import_node_fs37.lstatSync)(path7);
+    return size > largestBytes ? void 0 : (0, import_node_fs37.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -17869,7 +17971,7 @@ function readGoal(where) {
   let text3;
   let value;
   try {
-    text3 = (0, import_node_fs37.readFileSync)(where, "utf8");
+    text3 = (0, import_node_fs38.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text3));
   } catch (error2) {
     throw refuse2("The acceptance checklist cannot be read", error2.message);
@@ -17885,27 +17987,27 @@ function goalWithin(value) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs39 = require("node:fs");
-var import_node_path40 = require("node:path");
+var import_node_fs40 = require("node:fs");
+var import_node_path41 = require("node:path");
 
 // src/journal/log.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path39 = require("node:path");
+var import_node_fs39 = require("node:fs");
+var import_node_path40 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs38.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path39.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs38.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs39.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path40.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs39.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs38.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs39.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs38.appendFileSync)(file, `${line2}
+    (0, import_node_fs39.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -17928,13 +18030,13 @@ function startDetached(file, words5, folder) {
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample7 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path40.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
-    const requested = (0, import_node_path40.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
-    if (!(0, import_node_fs39.existsSync)((0, import_node_path40.join)(paths.root, ".git"))) return;
+    const sample8 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path41.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
+    const requested = (0, import_node_path41.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
+    if (!(0, import_node_fs40.existsSync)((0, import_node_path41.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path40.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path41.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
@@ -17942,17 +18044,17 @@ function requestSnapshot(paths) {
 
 // src/session/claude-settings.ts
 var import_node_os5 = require("node:os");
-var import_node_path41 = require("node:path");
-var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path41.join)((0, import_node_os5.homedir)(), ".claude");
+var import_node_path42 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path42.join)((0, import_node_os5.homedir)(), ".claude");
 var managed = {
   darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
   win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
 };
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path41.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path41.join)(root, ".claude", "settings.json"),
-    (0, import_node_path41.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path42.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path42.join)(root, ".claude", "settings.json"),
+    (0, import_node_path42.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings2 = readJson(file);
@@ -18025,12 +18127,12 @@ async function permissionNotice(paths, permissionMode) {
 }
 
 // src/programs/git/repository.ts
-var import_node_fs45 = require("node:fs");
-var import_node_path48 = require("node:path");
+var import_node_fs46 = require("node:fs");
+var import_node_path49 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os9 = require("node:os");
-var import_node_path47 = require("node:path");
+var import_node_path48 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -18898,13 +19000,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path46 = __toESM(require("node:path"), 1);
+var import_node_path47 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path43 = __toESM(require("node:path"), 1);
+var import_node_path44 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -18921,7 +19023,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process3 = require("node:child_process");
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_path43 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
 function toPath(urlOrPath) {
@@ -18930,12 +19032,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path42.default.resolve(toPath(startPath));
+      let currentPath = import_node_path43.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path42.default.resolve(currentPath, "..");
+        currentPath = import_node_path43.default.resolve(currentPath, "..");
       }
     }
   };
@@ -18950,27 +19052,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path43.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path44.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path43.default.delimiter);
+  const pathParts = pathOption.split(import_node_path44.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path43.default.delimiter ? `${result.join(import_node_path43.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path43.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path44.default.delimiter ? `${result.join(import_node_path44.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path44.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path43.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path44.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path43.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path44.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -20125,7 +20227,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path44 = __toESM(require("node:path"), 1);
+var import_node_path45 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -20144,7 +20246,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path44.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path45.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -20154,7 +20256,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path44.default.basename(file, ".exe") === "node") {
+  if (import_node_path45.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -20243,12 +20345,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs40 = require("node:fs");
-var import_node_path45 = __toESM(require("node:path"), 1);
+var import_node_fs41 = require("node:fs");
+var import_node_path46 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path45.default.resolve(cwdString);
+  return import_node_path46.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -20265,7 +20367,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs40.statSync)(cwd);
+    cwdStat = (0, import_node_fs41.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -20295,7 +20397,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path46.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path47.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -21271,7 +21373,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs42 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -21601,7 +21703,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs41 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -21635,7 +21737,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs41.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs42.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -21968,8 +22070,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs42.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs42.readFileSync)(file))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs43.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs43.readFileSync)(file))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -22315,7 +22417,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs43 = require("node:fs");
+var import_node_fs44 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -22439,10 +22541,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs43.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs44.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs43.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs44.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -22886,7 +22988,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs44 = require("node:fs");
+var import_node_fs45 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -22910,8 +23012,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs44.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs44.createReadStream)(file) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs45.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs45.createReadStream)(file) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -22920,8 +23022,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs44.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs44.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs45.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs45.createWriteStream)(file, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -24872,36 +24974,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path47.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path48.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path47.dirname)(lock);
-  while ((0, import_node_path47.basename)(gitFolder) !== ".git" && (0, import_node_path47.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path47.dirname)(gitFolder);
-  if ((0, import_node_path47.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path47.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path48.dirname)(lock);
+  while ((0, import_node_path48.basename)(gitFolder) !== ".git" && (0, import_node_path48.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path48.dirname)(gitFolder);
+  if ((0, import_node_path48.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path48.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path47.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path48.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text3 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text3 === "" ? [] : [(0, import_node_path47.dirname)((0, import_node_path47.resolve)((0, import_node_path47.dirname)(pointer), text3.trimEnd()))];
+    return text3 === "" ? [] : [(0, import_node_path48.dirname)((0, import_node_path48.resolve)((0, import_node_path48.dirname)(pointer), text3.trimEnd()))];
   });
-  const all = [(0, import_node_path47.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path48.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path47.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path48.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path47.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path48.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path47.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path47.relative)(folder, place).split(import_node_path47.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path48.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path48.relative)(folder, place).split(import_node_path48.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24946,7 +25048,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path47.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path48.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -25023,7 +25125,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path48.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path49.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -25031,27 +25133,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path48.resolve)(root),
+    root: (0, import_node_path49.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs45.existsSync)((0, import_node_path48.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs46.existsSync)((0, import_node_path49.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs45.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs46.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path48.join)(folder, ".git");
-  const stats = (0, import_node_fs45.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path48.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path48.dirname)(folder));
+  const entry = (0, import_node_path49.join)(folder, ".git");
+  const stats = (0, import_node_fs46.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path49.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path49.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own2 = (0, import_node_path48.resolve)(
+  const own2 = (0, import_node_path49.resolve)(
     folder,
-    (0, import_node_fs45.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs46.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path48.join)(own2, "commondir");
-  return (0, import_node_fs45.existsSync)(shared) ? (0, import_node_path48.resolve)(own2, (0, import_node_fs45.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  const shared = (0, import_node_path49.join)(own2, "commondir");
+  return (0, import_node_fs46.existsSync)(shared) ? (0, import_node_path49.resolve)(own2, (0, import_node_fs46.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -25105,7 +25207,7 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
 var import_node_os10 = require("node:os");
-var import_node_path49 = require("node:path");
+var import_node_path50 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -25134,10 +25236,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path49.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path49.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path50.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path50.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path49.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path50.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
@@ -25167,7 +25269,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path49.relative)(root, one).split(import_node_path49.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path50.relative)(root, one).split(import_node_path50.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -25694,7 +25796,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path50 = require("node:path");
+var import_node_path51 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -25702,8 +25804,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work();
-  const place = (0, import_node_path50.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path50.join)(place, "work.json");
+  const place = (0, import_node_path51.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path51.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -25750,7 +25852,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path51 = require("node:path");
+var import_node_path52 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -25882,7 +25984,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path51.join)(root, path7));
+      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path52.join)(root, path7));
       if (text3 !== void 0) contents.set(path7, text3);
     }
   };
@@ -25963,8 +26065,8 @@ async function prepareCoding(project, command2, rawArguments, now) {
 }
 
 // src/app/status.ts
-var import_node_fs46 = require("node:fs");
-var import_node_path52 = require("node:path");
+var import_node_fs47 = require("node:fs");
+var import_node_path53 = require("node:path");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
@@ -25984,10 +26086,10 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
   });
   const known = new Set(assignments.map(({ id: id3 }) => id3));
   const others = starts.filter(({ assignment }) => assignment === null || !known.has(assignment)).map(({ agent, assignment, time: time2, task }) => {
-    const handedIn2 = journal.find(
+    const handedIn3 = journal.find(
       (line2) => line2.event === "hand-in" && line2.iteration === iteration && line2.agent === agent && line2.time > time2
     );
-    const ended_at = handedIn2?.time ?? null;
+    const ended_at = handedIn3?.time ?? null;
     const state = ended_at === null ? open3 : "handed in";
     return { assignment, agent, task, state, started_at: time2, ended_at };
   });
@@ -26198,7 +26300,7 @@ async function textOf3(paths, data, now) {
 }
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs46.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs47.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -26273,18 +26375,18 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path52.join)(paths.base, "digest.md"),
+    (0, import_node_path53.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs46.existsSync)(file)).map((file) => (0, import_node_path52.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs47.existsSync)(file)).map((file) => (0, import_node_path53.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs46.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs47.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs46.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs47.existsSync)(paths.report)) return "";
   const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
   const critique = readCritique(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
@@ -26309,7 +26411,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs46.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs47.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {

@@ -49,7 +49,8 @@ export function takeHandEdits(paths: WorkflowPaths, now: Date): string[] {
   for (const document of documentsOf(paths)) {
     const name = document.file.slice(paths.base.length + 1);
     if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === undefined) continue;
-    const what = name === 'feature-list.json' ? takeEdits(paths) : name === 'ledger.json' ? weighAgain(paths) : undefined;
+    const what =
+      name === 'feature-list.json' ? takeEdits(paths) : name === 'ledger.json' ? weighAgain(paths) : undefined;
     if (what === undefined) continue;
     appendEvent(paths, now, { event: 'record-altered', file: name, what });
     told.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
