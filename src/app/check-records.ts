@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepPassesOf, takeEdits, withdrawAltered } from '../coding/altered-records.ts';
 import { quarantine, writeAtomic } from '../files/atomic.ts';
 import { copiedValue, fileValue, readIfGood, wasEdited } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -28,7 +28,9 @@ export async function checkRecords(paths: WorkflowPaths, now: Date): Promise<str
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst && !bad.some(({ name }) => name === 'feature-list.json');
   if (isJournalLost) told.push(beginJournalAnew(paths, now, bad));
-  const kept = await keepPassesOf(paths, isJournalLost && isListGood, now);
+  const kept = existsSync(paths.featureList)
+    ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now)
+    : [];
   if (kept.length > 0) told.push(`${kept.join(', ')} had passed before the journal was lost, and stays passed.`);
   for (const record of altered) {
     const { name } = record;
@@ -44,18 +46,25 @@ export async function checkRecords(paths: WorkflowPaths, now: Date): Promise<str
 const asForeign = (name: string): AlteredRecord => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
 
 /** Takes over what a person may edit, and says so; what they may not was put back before. The caller holds the workflow's lock. */
-export function takeHandEdits(paths: WorkflowPaths, now: Date): string[] {
+export async function takeHandEdits(paths: WorkflowPaths, now: Date): Promise<string[]> {
   const told: string[] = [];
   for (const document of documentsOf(paths)) {
     const name = document.file.slice(paths.base.length + 1);
     if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === undefined) continue;
-    const what =
-      name === 'feature-list.json' ? takeEdits(paths) : name === 'ledger.json' ? weighAgain(paths) : undefined;
+    const what = await takeEdit(paths, name);
     if (what === undefined) continue;
     appendEvent(paths, now, { event: 'record-altered', file: name, what });
     told.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
   }
   return told;
+}
+
+/** Loaded only when something is wrong: it runs git. */
+const coding = () => import('../coding/altered-records.ts');
+
+async function takeEdit(paths: WorkflowPaths, name: string): Promise<string | undefined> {
+  if (name === 'ledger.json') return weighAgain(paths);
+  return name === 'feature-list.json' ? (await coding()).takeEdits(paths) : undefined;
 }
 
 async function withdraw(paths: WorkflowPaths, { name, isFileGood }: AlteredRecord, now: Date): Promise<string> {
@@ -69,6 +78,7 @@ async function withdraw(paths: WorkflowPaths, { name, isFileGood }: AlteredRecor
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? 'nothing'}, and counts only as far as it was recorded before`;
   }
   if (name === 'ledger.json') return weighAgain(paths) ?? 'it cannot be read';
+  const { withdrawAltered } = await coding();
   const withdrawn = await withdrawAltered(paths, name, now);
   if (withdrawn !== undefined) return withdrawn;
   adoptRecords(paths, [name]);

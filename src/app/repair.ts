@@ -45,7 +45,7 @@ export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<str
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
     const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
-    const edited = takeHandEdits(paths, now);
+    const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
     markRecords(paths);
     const texts = [...repaired, ...(checkIteration(paths).repair?.(now) ?? [])].map(({ text }) => text);

@@ -17,6 +17,7 @@ import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
+import { countLeapSinceTurn } from './clock-leap.ts';
 import { findEnding, finishWorkflow } from './ending.ts';
 import { phaseOf } from './phases.ts';
 import { completes } from '../loop/rules/modes.ts';
@@ -69,7 +70,7 @@ export type Outcome =
   /** It pauses before the next iteration. */
   | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
   /** The loop around it, or the user, goes on. */
-  | { kind: 'leave'; message?: string | undefined };
+  | { kind: 'leave'; message?: string | undefined; endsLoop?: boolean };
 
 /** The outcome of a turn, with news for the user. */
 export interface TurnEnd {
@@ -94,6 +95,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     else if (lease.session !== turn.session.id) {
       return { outcome: { kind: 'leave' }, notices: [], occasions: [], configuration };
     }
+    await countLeapSinceTurn(paths);
     const { state: read, notice } = await readOrRestoreState(paths, turn.now);
     const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
     const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
@@ -277,9 +279,12 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   // Such a turn gets here again when the user has the message already, as under a ralph-loop that did not end.
   const isRepeated =
     lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && state.driver === 'ralph-loop');
-  if (isRepeated && state.status !== 'in_progress') return { kind: 'leave' };
+  // ralph-loop's own hook has asked for another turn already, at the same moment.
+  const endsLoop = loopCancelled || state.driver === 'ralph-loop';
+  if (isRepeated && state.status !== 'in_progress') return { kind: 'leave', endsLoop };
   return {
     kind: 'leave',
+    endsLoop,
     message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`,
   };
 }
