@@ -708,11 +708,11 @@ function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep15, offset, length) => {
+    onSeparator: (sep16, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep15 === ":") {
+        if (sep16 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep15 === ",") {
+        } else if (sep16 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -1217,14 +1217,14 @@ function endOfString(text8, start2) {
   }
   return text8.length;
 }
-function hasShapeOf(value, sample14) {
-  if (sample14 === null) return true;
-  if (Array.isArray(sample14)) {
-    return Array.isArray(value) && (sample14.length === 0 || value.every((element) => hasShapeOf(element, sample14[0])));
+function hasShapeOf(value, sample15) {
+  if (sample15 === null) return true;
+  if (Array.isArray(sample15)) {
+    return Array.isArray(value) && (sample15.length === 0 || value.every((element) => hasShapeOf(element, sample15[0])));
   }
-  if (typeof sample14 !== "object") return typeof value === typeof sample14 && !Number.isNaN(value);
+  if (typeof sample15 !== "object") return typeof value === typeof sample15 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample14).every(
+  return Object.entries(sample15).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -1346,12 +1346,12 @@ function editDistance(from, to) {
   for (let row2 = 1; row2 <= from.length; row2 += 1) {
     const current = [row2];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame2 = from[row2 - 1] === to[column - 1];
+      const isSame3 = from[row2 - 1] === to[column - 1];
       const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame2 ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
         isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
       );
     }
@@ -1847,9 +1847,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample14) {
+function readJsonLike(path7, sample15) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample14) ? value : void 0;
+  return hasShapeOf(value, sample15) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -1866,29 +1866,6 @@ var init_json_file = __esm({
     init_json();
     init_regular();
     init_atomic();
-  }
-});
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines4) {
-  return lines4.flatMap((line4) => parseLine(line4) ?? []);
-}
-function parseLine(text8) {
-  let line4;
-  try {
-    line4 = parseJson(text8);
-  } catch {
-    return void 0;
-  }
-  if (typeof line4?.event !== "string" || typeof line4.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line4.time)) || line4.state !== void 0 && !hasShapeOf(line4.state, {}))
-    return void 0;
-  return line4;
-}
-var init_journal_line = __esm({
-  "src/journal/rules/journal-line.ts"() {
-    "use strict";
-    init_json();
   }
 });
 
@@ -1910,75 +1887,8 @@ function watchFiles(paths, files2) {
 function areRecordsUntouched(paths) {
   const known3 = readKnown(paths);
   if (known3 === void 0 || !hasWholeJournal(paths, known3)) return false;
-  const isSame2 = ([name, marks5]) => isMarked(paths, name, marks5);
-  return Object.entries(known3.files).every(isSame2) && handedIn2(paths).every((name) => name in known3.files);
-}
-function inspectRecords(paths) {
-  const known3 = readKnown(paths);
-  const isJournalLost = known3 === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known3);
-  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
-  const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known3?.files ?? {})]);
-  const altered = [];
-  for (const name of names) {
-    const before = known3?.files[name];
-    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
-    if (before !== void 0 && before.sha256 === hashes.at(-1) && isMarked(paths, name, before)) continue;
-    const found = compare(paths, name, hashes, before?.sha256);
-    if (found !== void 0) altered.push(found);
-  }
-  const isFirst2 = names.size === 0;
-  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
-}
-function adoptRecords(paths, names) {
-  for (const name of names) {
-    const content = readOrNothing((0, import_node_path2.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
-    if (content === void 0) continue;
-    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
-  }
-}
-function present(paths) {
-  const documents2 = documentFiles.filter((name) => (0, import_node_fs3.existsSync)((0, import_node_path2.join)(paths.runtime, name)));
-  const attempts = filesIn((0, import_node_path2.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
-  return [...documents2, ...attempts, ...handedIn2(paths)];
-}
-function markRecords(paths) {
-  const known3 = readKnown(paths)?.files ?? {};
-  const noted = hashesIn(paths);
-  const files2 = {};
-  for (const name of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
-    const sha256 = noted.get(name)?.at(-1) ?? known3[name]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path2.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
-    if (isGone) continue;
-    const before = known3[name];
-    const isSame2 = before !== void 0 && before.sha256 === sha256 && isMarked(paths, name, before);
-    const isGood = isSame2 || compare(paths, name, [sha256], void 0) === void 0;
-    files2[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
-  }
-  store(paths, files2, void 0);
-}
-function compare(paths, name, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path2.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
-  const last = hashes.at(-1);
-  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
-  const hasCopy2 = copyOf(paths, name) !== "";
-  if (file === void 0 && copy === void 0) return void 0;
-  const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
-  const isFileGood = fileHash === last && !isForged;
-  const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
-  if (isFileGood && isCopyGood !== false) return void 0;
-  const previous = hashes.at(-2);
-  const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash3) => hash3 === previous);
-  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
-}
-function hashesIn(paths) {
-  const lines4 = readJournal(paths).filter((line4) => line4.includes('"event":"written"'));
-  const found = /* @__PURE__ */ new Map();
-  for (const line4 of parseJournal(lines4)) {
-    if (!hasShapeOf(line4, { event: "", file: "", sha256: "" }) || line4.event !== "written") continue;
-    const { file, sha256 } = line4;
-    found.set(file, [...found.get(file) ?? [], sha256]);
-  }
-  return found;
+  const isSame3 = ([name, marks5]) => isMarked(paths, name, marks5);
+  return Object.entries(known3.files).every(isSame3) && handedIn2(paths).every((name) => name in known3.files);
 }
 function copyOf({ runtime }, name) {
   const attempt2 = attemptName.exec(name)?.[1];
@@ -1989,9 +1899,6 @@ function handedIn2({ inbox }) {
   return foldersIn(inbox).flatMap(
     (iteration2) => filesIn((0, import_node_path2.join)(inbox, iteration2)).map((file) => `inbox/${iteration2}/${file}`)
   );
-}
-function isJournalGone(paths) {
-  return !(0, import_node_fs3.existsSync)(paths.journal) && present(paths).length > 0;
 }
 function hasWholeJournal({ journal: journal2 }, known3) {
   const size = (0, import_node_fs3.statSync)(journal2, { throwIfNoEntry: false })?.size ?? 0;
@@ -2041,12 +1948,9 @@ var init_records = __esm({
     import_node_fs3 = require("node:fs");
     import_node_path2 = require("node:path");
     init_owned_files();
-    init_json();
     init_atomic();
     init_json_file();
-    init_regular();
     init_journal();
-    init_journal_line();
     endBytes = 128;
     sample = { journal: { bytes: 0, end: "" }, files: {} };
     knownFile = ({ runtime }) => (0, import_node_path2.join)(runtime, "records.json");
@@ -6794,6 +6698,29 @@ var init_tampered_list = __esm({
   }
 });
 
+// src/journal/rules/journal-line.ts
+function parseJournal(lines4) {
+  return lines4.flatMap((line4) => parseLine(line4) ?? []);
+}
+function parseLine(text8) {
+  let line4;
+  try {
+    line4 = parseJson(text8);
+  } catch {
+    return void 0;
+  }
+  if (typeof line4?.event !== "string" || typeof line4.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line4.time)) || line4.state !== void 0 && !hasShapeOf(line4.state, {}))
+    return void 0;
+  return line4;
+}
+var init_journal_line = __esm({
+  "src/journal/rules/journal-line.ts"() {
+    "use strict";
+    init_json();
+  }
+});
+
 // src/files/document.ts
 function readDocument(document2) {
   const copy = readOrNothing(document2.copy);
@@ -7734,10 +7661,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample14) => {
-    const { product, wording } = sample14;
-    const open5 = new Set(sample14.open);
-    const splits = replacements(sample14, before);
+  return samples2.filter(({ valid }) => valid).map((sample15) => {
+    const { product, wording } = sample15;
+    const open5 = new Set(sample15.open);
+    const splits = replacements(sample15, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -7750,8 +7677,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open5) items.add(id3);
     if (isReal) awaited = new Set(open5);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample14.open;
-    return { ...sample14, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample15.open;
+    return { ...sample15, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open5, split: split4 = [] }, before) {
@@ -7993,7 +7920,7 @@ function isOverForGood({ status: status2, end_reason }) {
 }
 function elapsedHours(state, now) {
   const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
 }
 var lostPrompt, initialState;
 var init_state = __esm({
@@ -8618,13 +8545,13 @@ function markRead(session, at3) {
 }
 function countMessage(account, session, last, row2) {
   if (row2.tokens === 0 && (row2.usd ?? 0) === 0) return last;
-  const isSame2 = row2.id !== "" && last.id === row2.id;
-  const paid = isSame2 ? last.paid : isPaid(session, row2.time);
+  const isSame3 = row2.id !== "" && last.id === row2.id;
+  const paid = isSame3 ? last.paid : isPaid(session, row2.time);
   const spent = sumOf(row2);
   if (!paid) session.otherWork = true;
   else {
     for (const sum2 of [account.counted, session.pending]) {
-      if (isSame2) add2(sum2, last.spent, -1);
+      if (isSame3) add2(sum2, last.spent, -1);
       add2(sum2, spent);
     }
   }
@@ -9569,10 +9496,13 @@ var init_writer = __esm({
 function isSupervised(lease, session) {
   return lease?.driver === "headless" && lease.session === session && lease.released === null;
 }
-function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+function isOwnerThere(lease, { host, alive, bootedAt, boot, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+  if (!alive) return false;
+  if (boot !== "" && lease.boot !== void 0 && lease.boot !== "") return lease.boot === boot;
+  const claimed = Date.parse(lease.claimed_at);
+  return claimed >= bootedAt - bootMarginMilliseconds || claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds;
 }
 function judgeAcquisition(lease, held3, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
@@ -9641,16 +9571,47 @@ var init_activity = __esm({
   }
 });
 
+// src/session/wall-clock.ts
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs16.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+function noteClock(paths) {
+  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
+}
+function leapSince(paths) {
+  const before = readJsonLike(clockFile(paths), sample4);
+  const now = clocks();
+  if (before?.boot !== now.boot || before.steady > now.steady) return 0;
+  return now.wall - before.wall - (now.steady - before.steady);
+}
+var import_node_fs16, import_node_path15, sample4, clockFile, clocks;
+var init_wall_clock = __esm({
+  "src/session/wall-clock.ts"() {
+    "use strict";
+    import_node_fs16 = require("node:fs");
+    import_node_path15 = require("node:path");
+    init_atomic();
+    init_json_file();
+    sample4 = { wall: 0, steady: 0, boot: "" };
+    clockFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "clock.json");
+    clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
+  }
+});
+
 // src/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole2 = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && hasShapeOf(whole2, sample4) ? whole2 : void 0;
+  return isReason && hasShapeOf(whole2, sample5) ? whole2 : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot }));
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -9659,6 +9620,7 @@ function isHeld(paths, lease) {
     host: (0, import_node_os2.hostname)(),
     alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os2.uptime)() * 1e3,
+    boot: bootId(),
     lastSign: lastSignOfOwner(paths, lease),
     now
   });
@@ -9666,20 +9628,21 @@ function isHeld(paths, lease) {
 function lastSignOfOwner(paths, { claimed_at }) {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
-var import_node_os2, import_node_path15, sample4, leaseFile;
+var import_node_os2, import_node_path16, sample5, leaseFile;
 var init_lease2 = __esm({
   "src/session/lease.ts"() {
     "use strict";
     import_node_os2 = require("node:os");
-    import_node_path15 = require("node:path");
+    import_node_path16 = require("node:path");
     init_lease();
     init_json();
     init_atomic();
     init_lock();
     init_json_file();
     init_activity();
-    sample4 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path15.join)(paths.runtime, "lease.json");
+    init_wall_clock();
+    sample5 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+    leaseFile = (paths) => (0, import_node_path16.join)(paths.runtime, "lease.json");
   }
 });
 
@@ -10408,11 +10371,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep15 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep15 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep16 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep16 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep15 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep16 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -14410,10 +14373,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep15, value } = collItem;
+    const { start: start2, key, sep: sep16, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep15?.[0],
+      next: key ?? sep16?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -14427,7 +14390,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep15) {
+      if (!keyProps.anchor && !keyProps.tag && !sep16) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -14451,7 +14414,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep15 ?? [], {
+    const valueProps = resolveProps(sep16 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -14467,7 +14430,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep15, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep16, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -14562,7 +14525,7 @@ function resolveEnd(end4, offset, reqSpace, onError) {
   let comment2 = "";
   if (end4) {
     let hasSpace = false;
-    let sep15 = "";
+    let sep16 = "";
     for (const token2 of end4) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -14576,13 +14539,13 @@ function resolveEnd(end4, offset, reqSpace, onError) {
           if (!comment2)
             comment2 = cb;
           else
-            comment2 += sep15 + cb;
-          sep15 = "";
+            comment2 += sep16 + cb;
+          sep16 = "";
           break;
         }
         case "newline":
           if (comment2)
-            sep15 += source2;
+            sep16 += source2;
           hasSpace = true;
           break;
         default:
@@ -14613,18 +14576,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep15, value } = collItem;
+    const { start: start2, key, sep: sep16, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep15?.[0],
+      next: key ?? sep16?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep15 && !value) {
+      if (!props.anchor && !props.tag && !sep16 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -14678,8 +14641,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep15 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep15, null, props, onError);
+    if (!isMap2 && !sep16 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep16, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -14691,7 +14654,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep15 ?? [], {
+      const valueProps = resolveProps(sep16 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -14702,8 +14665,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep15)
-            for (const st of sep15) {
+          if (sep16)
+            for (const st of sep16) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -14720,7 +14683,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep15, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep16, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -14906,7 +14869,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep15 = "";
+  let sep16 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -14923,24 +14886,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep15 + indent.slice(trimIndent) + content;
-      sep15 = "\n";
+      value += sep16 + indent.slice(trimIndent) + content;
+      sep16 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep15 === " ")
-        sep15 = "\n";
-      else if (!prevMoreIndented && sep15 === "\n")
-        sep15 = "\n\n";
-      value += sep15 + indent.slice(trimIndent) + content;
-      sep15 = "\n";
+      if (sep16 === " ")
+        sep16 = "\n";
+      else if (!prevMoreIndented && sep16 === "\n")
+        sep16 = "\n\n";
+      value += sep16 + indent.slice(trimIndent) + content;
+      sep16 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep15 === "\n")
+      if (sep16 === "\n")
         value += "\n";
       else
-        sep15 = "\n";
+        sep16 = "\n";
     } else {
-      value += sep15 + content;
-      sep15 = " ";
+      value += sep16 + content;
+      sep16 = " ";
       prevMoreIndented = false;
     }
   }
@@ -15120,25 +15083,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep15 = " ";
+  let sep16 = " ";
   let pos = line4.lastIndex;
   while (match2 = line4.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep15 === "\n")
-        res += sep15;
+      if (sep16 === "\n")
+        res += sep16;
       else
-        sep15 = "\n";
+        sep16 = "\n";
     } else {
-      res += sep15 + lm;
-      sep15 = " ";
+      res += sep16 + lm;
+      sep16 = " ";
     }
     pos = line4.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep15 + (match2?.[1] ?? "");
+  return res + sep16 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -16849,18 +16812,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep15;
+          let sep16;
           if (scalar.end) {
-            sep15 = scalar.end;
-            sep15.push(this.sourceToken);
+            sep16 = scalar.end;
+            sep16.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep15 = [this.sourceToken];
+            sep16 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep15 }]
+            items: [{ start: start2, key: scalar, sep: sep16 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -17013,15 +16976,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep15 = it.sep;
-                  sep15.push(this.sourceToken);
+                  const sep16 = it.sep;
+                  sep16.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep15 }]
+                    items: [{ start: start3, key, sep: sep16 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -17215,13 +17178,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep15 = fc.end.splice(1, fc.end.length);
-            sep15.push(this.sourceToken);
+            const sep16 = fc.end.splice(1, fc.end.length);
+            sep16.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep15 }]
+              items: [{ start: start2, key: fc, sep: sep16 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -17567,7 +17530,7 @@ __export(state_document_exports, {
 });
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified2 = () => (0, import_node_fs16.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs17.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text8) => validateState(text8, paths, modified2()) },
@@ -17609,11 +17572,11 @@ function invalid(paths, text8, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs16;
+var import_node_fs17;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -17630,14 +17593,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path16.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path17.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs17.existsSync)(paths.state)) throw missing2(paths);
+  if (!(0, import_node_fs18.existsSync)(paths.state)) throw missing2(paths);
   const known3 = readUnchanged(paths);
   if (known3 !== void 0) return known3;
   const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
@@ -17653,16 +17616,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs17.existsSync)(paths.state);
+  return (0, import_node_fs18.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal: journal2, ledger, inbox }) {
-  return [journal2, ledger, inbox].some((file) => (0, import_node_fs17.existsSync)(file));
+  return [journal2, ledger, inbox].some((file) => (0, import_node_fs18.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs17.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs18.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -17695,12 +17658,12 @@ function missing2(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs17, import_node_path16;
+var import_node_fs18, import_node_path17;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path16 = require("node:path");
+    import_node_fs18 = require("node:fs");
+    import_node_path17 = require("node:path");
     init_document2();
     init_state_body();
     init_json();
@@ -18086,43 +18049,43 @@ var init_settings = __esm({
 
 // src/files/project.ts
 function mainWorktree(root) {
-  const file = (0, import_node_path17.join)(root, ".git");
-  if ((0, import_node_fs18.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs18.readFileSync)(file, "utf8")) ?? [];
-  return folder === void 0 ? void 0 : (0, import_node_path17.resolve)(root, folder);
+  const file = (0, import_node_path18.join)(root, ".git");
+  if ((0, import_node_fs19.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs19.readFileSync)(file, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path18.resolve)(root, folder);
 }
 function ownFolders(root) {
-  const docs = (0, import_node_path17.join)(root, docsFolder);
-  const own3 = (0, import_node_fs18.existsSync)(docs) ? (0, import_node_fs18.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings3 = [projectConfigurationFile, (0, import_node_path17.join)(".claude", "settings.local.json")];
+  const docs = (0, import_node_path18.join)(root, docsFolder);
+  const own3 = (0, import_node_fs19.existsSync)(docs) ? (0, import_node_fs19.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const settings3 = [projectConfigurationFile, (0, import_node_path18.join)(".claude", "settings.local.json")];
   return [
-    ...own3.map((name) => (0, import_node_path17.join)(docs, name)),
-    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path17.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs18.existsSync)(path7));
+    ...own3.map((name) => (0, import_node_path18.join)(docs, name)),
+    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path18.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs19.existsSync)(path7));
 }
 function otherWorktrees(root) {
   const main = mainWorktree(root) ?? root;
-  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path17.resolve)(one) !== (0, import_node_path17.resolve)(root) && (0, import_node_fs18.existsSync)(one));
+  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path18.resolve)(one) !== (0, import_node_path18.resolve)(root) && (0, import_node_fs19.existsSync)(one));
 }
 function linkedWorktrees(main) {
-  const folder = (0, import_node_path17.join)(main, ".git", "worktrees");
+  const folder = (0, import_node_path18.join)(main, ".git", "worktrees");
   try {
-    return (0, import_node_fs18.readdirSync)(folder).map((name) => {
-      const pointer = (0, import_node_fs18.readFileSync)((0, import_node_path17.join)(folder, name, "gitdir"), "utf8").trim();
-      return (0, import_node_path17.dirname)((0, import_node_path17.resolve)((0, import_node_path17.join)(folder, name), pointer));
+    return (0, import_node_fs19.readdirSync)(folder).map((name) => {
+      const pointer = (0, import_node_fs19.readFileSync)((0, import_node_path18.join)(folder, name, "gitdir"), "utf8").trim();
+      return (0, import_node_path18.dirname)((0, import_node_path18.resolve)((0, import_node_path18.join)(folder, name), pointer));
     });
   } catch {
     return [];
   }
 }
-var import_node_fs18, import_node_path17, projectFolder, projectConfigurationFile;
+var import_node_fs19, import_node_path18, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_fs19 = require("node:fs");
+    import_node_path18 = require("node:path");
     init_paths();
-    projectFolder = (0, import_node_path17.join)("docs", ".autonomous-workflow");
+    projectFolder = (0, import_node_path18.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
@@ -18130,15 +18093,15 @@ var init_project = __esm({
 // src/configuration/cache.ts
 function findSources(root, environment3) {
   return {
-    projectFile: (0, import_node_path18.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path19.join)(root, projectConfigurationFile),
     userFile: said(environment3[fileVariable]) ?? userFile(environment3, process.platform),
     variables: Object.entries(environment3).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment3, platform2) {
   const [named5, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named5 !== void 0 && (0, import_node_path18.isAbsolute)(named5) ? named5 : (0, import_node_path18.join)(home(environment3), ...usual);
-  return (0, import_node_path18.isAbsolute)(folder) ? (0, import_node_path18.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named5 !== void 0 && (0, import_node_path19.isAbsolute)(named5) ? named5 : (0, import_node_path19.join)(home(environment3), ...usual);
+  return (0, import_node_path19.isAbsolute)(folder) ? (0, import_node_path19.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
   try {
@@ -18150,7 +18113,7 @@ function home(environment3) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs19.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs20.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -18173,12 +18136,12 @@ function readCache(root) {
   return isValid ? { settings: settings3, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path18.join)(root, projectFolder);
+  const folder = (0, import_node_path19.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs19.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs20.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf3(root), ...cached2 };
   try {
-    (0, import_node_fs19.writeFileSync)((0, import_node_path18.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs20.writeFileSync)((0, import_node_path19.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -18189,15 +18152,15 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs19.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs20.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs19, import_node_path18, import_node_os3, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs20, import_node_path19, import_node_os3, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_fs20 = require("node:fs");
+    import_node_path19 = require("node:path");
     import_node_os3 = require("node:os");
     init_rules();
     init_settings();
@@ -18208,7 +18171,7 @@ var init_cache = __esm({
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
     said = (text8) => text8 === "" ? void 0 : text8;
-    cacheFile = (root) => (0, import_node_path18.join)(root, projectFolder, "configuration.json");
+    cacheFile = (root) => (0, import_node_path19.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
 });
@@ -18385,7 +18348,7 @@ function readProjectFile(root, file) {
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
-  if ((0, import_node_path19.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
+  if ((0, import_node_path20.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem2] };
 }
@@ -18419,11 +18382,11 @@ ${firstOf(problems).map((line4) => `  ${line4}`).join("\n")}`,
     }
   );
 }
-var import_node_path19, wrapper;
+var import_node_path20, wrapper;
 var init_parse3 = __esm({
   "src/configuration/parse.ts"() {
     "use strict";
-    import_node_path19 = require("node:path");
+    import_node_path20 = require("node:path");
     init_browser();
     init_rules();
     init_source_rules();
@@ -18465,8 +18428,8 @@ async function currentConfiguration(root, environment3 = process.env) {
 }
 function configuredPath(root, path7, workflow) {
   const filled = path7.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path20.resolve)(root, filled);
-  if ((0, import_node_path20.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path21.resolve)(root, filled);
+  if ((0, import_node_path21.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -18480,12 +18443,12 @@ function configuredPath(root, path7, workflow) {
 function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs20.statSync)(file);
+    const found = (0, import_node_fs21.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs20.readFileSync)(file);
+    content = (0, import_node_fs21.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -18499,12 +18462,12 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_path20, import_node_fs20, largestFile;
+var import_node_path21, import_node_fs21, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
-    import_node_path20 = require("node:path");
-    import_node_fs20 = require("node:fs");
+    import_node_path21 = require("node:path");
+    import_node_fs21 = require("node:fs");
     init_configuration();
     init_names();
     init_errors();
@@ -18516,7 +18479,7 @@ var init_configuration2 = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path21.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path22.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text8;
   try {
     text8 = readRegular(file).toString("utf8");
@@ -18539,11 +18502,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path21;
+var import_node_path22;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path21 = require("node:path");
+    import_node_path22 = require("node:path");
     init_regular();
   }
 });
@@ -18564,20 +18527,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs21.openSync)(path7, "r");
+  const file = (0, import_node_fs22.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs21.fstatSync)(file).size));
-    const read4 = (0, import_node_fs21.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs22.fstatSync)(file).size));
+    const read4 = (0, import_node_fs22.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read4);
   } finally {
-    (0, import_node_fs21.closeSync)(file);
+    (0, import_node_fs22.closeSync)(file);
   }
 }
-var import_node_fs21, longestBytes;
+var import_node_fs22, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -18586,7 +18549,7 @@ var init_note_file = __esm({
 // src/loop/described-task.ts
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
-  if (task === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
+  if (task === void 0 || !(0, import_node_fs23.existsSync)(task)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text8 } = readNoteFile2(task);
@@ -18597,13 +18560,13 @@ async function readDescribedTask(paths) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path22.join)(done2, (0, import_node_path22.basename)(task));
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs23.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path23.join)(done2, (0, import_node_path23.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs22.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs23.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs22.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs22.renameSync)(task, target2);
+    (0, import_node_fs23.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs23.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -18620,15 +18583,15 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path22.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path23.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs22, import_node_path22;
+var import_node_fs23, import_node_path23;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
-    import_node_path22 = require("node:path");
+    import_node_fs23 = require("node:fs");
+    import_node_path23 = require("node:path");
     init_errors();
     init_configuration2();
   }
@@ -18783,21 +18746,21 @@ async function addRedirect(paths, now, { text: text8, priority: priority2, from 
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text8.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path23.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
 async function adoptReinjection(paths, now, settings3, iteration2) {
   const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs23.existsSync)(file) || !(0, import_node_fs23.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs24.existsSync)(file) || !(0, import_node_fs24.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields: fields2, text: text8 } = readNoteFile2(file);
   if (text8 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration2 % settings3.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path23.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs24.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text8 });
 }
 async function pendingRedirects(paths, given) {
@@ -18814,7 +18777,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept3 = (quarantine((0, import_node_path23.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept3 = (quarantine((0, import_node_path24.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept3, why: "it holds no text that can be read" });
     notices2.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept3}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -18824,20 +18787,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration2) {
   for (const { file } of given) {
-    const path7 = (0, import_node_path23.join)(paths.redirects, file);
-    if (!(0, import_node_fs23.existsSync)(path7)) continue;
-    (0, import_node_fs23.mkdirSync)((0, import_node_path23.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs23.renameSync)(path7, (0, import_node_path23.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+    const path7 = (0, import_node_path24.join)(paths.redirects, file);
+    if (!(0, import_node_fs24.existsSync)(path7)) continue;
+    (0, import_node_fs24.mkdirSync)((0, import_node_path24.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs24.renameSync)(path7, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path23.join)(paths.redirects, file);
+  const path7 = (0, import_node_path24.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs23.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs24.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text9 } = readNoteFile2(path7);
     if (text9 === "") return void 0;
-    return { text: text9, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path7).mtime.toISOString() };
+    return { text: text9, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs24.statSync)(path7).mtime.toISOString() };
   }
   const { text: text8, priority: priority2, from, added_at } = readJson(path7) ?? {};
   if (typeof text8 !== "string" || text8.trim() === "") return void 0;
@@ -18847,29 +18810,29 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
+  return (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path23.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs23.renameSync)(from, to);
+    (0, import_node_fs24.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs23.copyFileSync)(from, to);
-    (0, import_node_fs23.rmSync)(from);
+    (0, import_node_fs24.copyFileSync)(from, to);
+    (0, import_node_fs24.rmSync)(from);
   }
 }
-var import_node_fs23, import_node_path23, usedFolder;
+var import_node_fs24, import_node_path24, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path23 = require("node:path");
+    import_node_fs24 = require("node:fs");
+    import_node_path24 = require("node:path");
     init_redirect();
     init_errors();
     init_atomic();
@@ -21907,7 +21870,7 @@ function namesIn3(text8) {
     ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
   );
 }
-function compare2(one, other, { score, sharesQuote }) {
+function compare(one, other, { score, sharesQuote }) {
   if (score < scores.candidate && !sharesQuote) return "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
@@ -22089,7 +22052,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join110) => ({ ...join110, into: now(join110.into) })),
+      ...(ledger.joined ?? []).map((join113) => ({ ...join113, into: now(join113.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -22130,16 +22093,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join110 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join110 === void 0)
+  const join113 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join113 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join110?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join113?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join110 === void 0 ? quotes2.includes(at3 + 1) : join110.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join113 === void 0 ? quotes2.includes(at3 + 1) : join113.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join110?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join113?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -22152,7 +22115,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join110)
+    joined: (ledger.joined ?? []).filter((one) => one !== join113)
   };
   const apart = keepApart(split4, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -22594,7 +22557,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs24.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs25.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash3) {
   const text8 = /^[0-9a-f]{64}$/.test(hash3) ? readText(textFile(paths, hash3)) : void 0;
@@ -22618,24 +22581,24 @@ function parseRow(line4) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs24.readFileSync)(path7, "utf8");
+    return (0, import_node_fs25.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs24, import_node_path24, indexFile, textFile;
+var import_node_crypto, import_node_fs25, import_node_path25, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs24 = require("node:fs");
-    import_node_path24 = require("node:path");
+    import_node_fs25 = require("node:fs");
+    import_node_path25 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path24.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash3) => (0, import_node_path24.join)(paths.snapshots, `${hash3}.txt`);
+    indexFile = (paths) => (0, import_node_path25.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash3) => (0, import_node_path25.join)(paths.snapshots, `${hash3}.txt`);
   }
 });
 
@@ -22696,20 +22659,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs25.existsSync)(inbox) && (0, import_node_fs25.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs26.existsSync)(inbox) && (0, import_node_fs26.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs25.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs26.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs25;
+var import_node_fs26;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -25387,11 +25350,11 @@ var init_describe2 = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path25.basename)(paths.report),
-    tex: (0, import_node_fs26.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs26.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs26.readFileSync)((0, import_node_path25.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path26.basename)(paths.report),
+    tex: (0, import_node_fs27.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs27.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs27.readFileSync)((0, import_node_path26.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs26.existsSync)(paths.bibliography) ? (0, import_node_fs26.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs27.existsSync)(paths.bibliography) ? (0, import_node_fs27.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -25403,7 +25366,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
+  return (0, import_node_fs27.existsSync)(folder) ? (0, import_node_fs27.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -25420,21 +25383,21 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path25.join)(paths.figures, `${name}.tex`),
+    file: (0, import_node_path26.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
   const others = [
     { file: paths.evidence, name: evidenceFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs26.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs27.existsSync)(file));
 }
-var import_node_fs26, import_node_path25;
+var import_node_fs27, import_node_path26;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_fs27 = require("node:fs");
+    import_node_path26 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -41059,10 +41022,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line4, sep15, comment2) {
+        function peg$f4(line4, sep16, comment2) {
           return {
             ...line4,
-            sep: [].concat(sep15),
+            sep: [].concat(sep16),
             trailingComment: comment2
           };
         }
@@ -52177,8 +52140,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs27.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs27.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs28.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text4(paths.facts) ?? "",
@@ -52197,7 +52160,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path26.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path27.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -52211,7 +52174,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs27.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs28.readFileSync)(file, "utf8")]));
 }
 function text4(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -52253,10 +52216,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending2 of (0, import_node_path26.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending2 of (0, import_node_path27.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending2;
-      const type = mediaTypes[(0, import_node_path26.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path26.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path27.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path27.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -52264,13 +52227,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto2, import_node_fs27, import_node_path26, styleHash, largestPicture, mediaTypes;
+var import_node_crypto2, import_node_fs28, import_node_path27, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
-    import_node_fs27 = require("node:fs");
-    import_node_path26 = require("node:path");
+    import_node_fs28 = require("node:fs");
+    import_node_path27 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -52304,7 +52267,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs28.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs29.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -52312,7 +52275,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path27.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path28.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -52328,12 +52291,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs28, import_node_path27;
+var import_node_fs29, import_node_path28;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path27 = require("node:path");
+    import_node_fs29 = require("node:fs");
+    import_node_path28 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -52368,24 +52331,24 @@ async function reportFindings(paths, iteration2) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path28, unknown2, none3, checkFile, roundsFile;
+var import_node_path29, unknown2, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path28 = require("node:path");
+    import_node_path29 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none3 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path28.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path28.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path29.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path29.join)(paths.runtime, "report-rounds.json");
   }
 });
 
 // src/loop/iteration-runtime.ts
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return readJsonLike(runtimeFile(paths), sample6);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -52393,14 +52356,14 @@ function writeIterationRuntime(paths, runtime) {
 function tasksAtWork(tasks, { silentTasks }) {
   return tasks.filter((task) => !silentTasks.includes(task));
 }
-var import_node_path29, sample5, runtimeFile;
+var import_node_path30, sample6, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path29 = require("node:path");
+    import_node_path30 = require("node:path");
     init_atomic();
     init_json_file();
-    sample5 = {
+    sample6 = {
       iteration: 0,
       begun_at: "",
       assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -52411,7 +52374,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path29.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path30.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -52460,9 +52423,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs29.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs29.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path30.join)(paths.verification, name)));
+  if (!(0, import_node_fs30.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs30.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path31.join)(paths.verification, name)));
     return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -52474,7 +52437,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path30.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path31.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -52505,12 +52468,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs29, import_node_path30, mostBatches, batchSchema, batchFile;
+var import_node_fs30, import_node_path31, mostBatches, batchSchema, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path31 = require("node:path");
     init_mini();
     init_iteration();
     init_join_claims();
@@ -52840,7 +52803,7 @@ function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text8 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path31.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
+  writeAtomic((0, import_node_path32.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -52863,14 +52826,14 @@ function reportNow(paths) {
   return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
 }
 function readCounts(paths, iteration2) {
-  const stored = readJsonLike(countsFile(paths), sample6);
+  const stored = readJsonLike(countsFile(paths), sample7);
   return stored?.iteration === iteration2 ? stored : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems(handIn, {
-    file: (0, import_node_path31.basename)(paths.report),
+    file: (0, import_node_path32.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -52892,7 +52855,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs30.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs31.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -52904,12 +52867,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs30, import_node_path31, agent, longestReason2, judgedCopy, countsFile, sample6;
+var import_node_fs31, import_node_path32, agent, longestReason2, judgedCopy, countsFile, sample7;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path32 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -52929,9 +52892,9 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason2 = 200;
-    judgedCopy = (paths) => (0, import_node_path31.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path31.join)(paths.runtime, "critique-rounds.json");
-    sample6 = { iteration: 0, asked: {}, returned: {} };
+    judgedCopy = (paths) => (0, import_node_path32.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path32.join)(paths.runtime, "critique-rounds.json");
+    sample7 = { iteration: 0, asked: {}, returned: {} };
   }
 });
 
@@ -52941,14 +52904,14 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path32.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path33.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs31.rmSync)(file, { force: true });
+    else (0, import_node_fs32.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs31.existsSync)(paths.report)) {
+  if (!(0, import_node_fs32.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path32.basename)(paths.report));
+    return checkMissingReport((0, import_node_path33.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver3);
@@ -52961,8 +52924,8 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs31.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs31.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs32.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs32.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -52972,12 +52935,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs31, import_node_path32;
+var import_node_fs32, import_node_path33;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path33 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -53036,7 +52999,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs32.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs33.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -53059,29 +53022,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path33.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path34.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs32.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs32.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path33.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs32.renameSync)(paths.report, kept3);
+  if (!(0, import_node_fs33.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs33.readFileSync)(builtReport(paths), "utf8");
+  const kept3 = (0, import_node_path34.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs33.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path33.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path34.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs32.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs33.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs32, import_node_path33, outcomes, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs33, import_node_path34, outcomes, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_fs33 = require("node:fs");
+    import_node_path34 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -53089,18 +53052,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path33.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path34.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path33.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path33.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path34.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path34.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path34.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path33.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path33.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path34.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path34.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path34.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path33.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path34.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -53110,7 +53073,7 @@ async function findEnding(paths, settings3) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs33.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs34.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -53137,19 +53100,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path34.relative)(root, path7);
+  const fromRoot = (0, import_node_path35.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs33.existsSync)(task)) return null;
+  if ((0, import_node_fs34.existsSync)(task)) return null;
   for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs33.existsSync)((0, import_node_path34.join)(end4, (0, import_node_path34.basename)(task)))) {
+    if ((0, import_node_fs34.existsSync)((0, import_node_path35.join)(end4, (0, import_node_path35.basename)(task)))) {
       return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -53182,12 +53145,12 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs33, import_node_path34;
+var import_node_fs34, import_node_path35;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path35 = require("node:path");
     init_errors();
     init_settings();
     init_configuration2();
@@ -53600,17 +53563,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs34.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile(paths, document2));
+  return (0, import_node_fs35.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile(paths, document2));
 }
-var import_node_fs34, import_node_path35, texFiles, copyFile;
+var import_node_fs35, import_node_path36, texFiles, copyFile;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile = (paths, document2) => (0, import_node_path35.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile = (paths, document2) => (0, import_node_path36.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -53622,17 +53585,17 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample7);
-  const { size, mtimeMs } = (0, import_node_fs35.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample8);
+  const { size, mtimeMs } = (0, import_node_fs36.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs35, sample7;
+var import_node_fs36, sample8;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     init_json_file();
-    sample7 = {
+    sample8 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -53664,13 +53627,13 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = `i${iteration2}-s${at3 + 1}`;
     const listed6 = pairs2.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs2 }));
-    writeAtomic((0, import_node_path36.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    writeAtomic((0, import_node_path37.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs2.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs36.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs37.existsSync)(keyFile(paths, assignment))) return void 0;
   const read4 = asked.safeParse(readJson(keyFile(paths, assignment)));
   return read4.success ? read4.data.pairs : void 0;
 }
@@ -53696,12 +53659,12 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read4.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs36, import_node_path36, asked, keyFile;
+var import_node_fs37, import_node_path37, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
@@ -53715,7 +53678,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment) => (0, import_node_path36.join)(paths.runtime, "sorting", `${assignment}.json`);
+    keyFile = (paths, assignment) => (0, import_node_path37.join)(paths.runtime, "sorting", `${assignment}.json`);
   }
 });
 
@@ -54605,7 +54568,7 @@ function claimMatcher(corpus) {
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote4 !== void 0 && other.quote === ownQuote;
-        const result = compare2(own3, other.distinctive, { score, sharesQuote });
+        const result = compare(own3, other.distinctive, { score, sharesQuote });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn) continue;
         if (result === "undecided") likely.add(other.id);
@@ -55018,8 +54981,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs37.existsSync)(file)) return false;
-  const template = (0, import_node_fs37.readFileSync)((0, import_node_path37.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs38.existsSync)(file)) return false;
+  const template = (0, import_node_fs38.readFileSync)((0, import_node_path38.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -55027,12 +54990,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs37, import_node_path37, longestSubject;
+var import_node_fs38, import_node_path38, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -55283,7 +55246,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text8 = (0, import_node_fs38.existsSync)(paths.planItems) ? (0, import_node_fs38.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text8 = (0, import_node_fs39.existsSync)(paths.planItems) ? (0, import_node_fs39.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -55294,17 +55257,17 @@ function itemLines(paths, { sections: sections4 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs38.existsSync)(paths.plan) ? (0, import_node_fs38.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs39.existsSync)(paths.plan) ? (0, import_node_fs39.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs38;
+var import_node_fs39;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -55492,11 +55455,11 @@ function mergePlan(plan, handIns) {
     ...fresh.flatMap(
       ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text8) => ({ text: text8, section: handIn.section, iteration: iteration2 }))
     )
-  ].sort((a2, b) => a2.iteration - b.iteration || compare3(a2.section, b.section) || compare3(a2.text, b.text));
+  ].sort((a2, b) => a2.iteration - b.iteration || compare2(a2.section, b.section) || compare2(a2.text, b.text));
   return {
     ...plan,
     sections: sections4,
-    ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare3),
+    ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare2),
     claims_to_check: firstOfEach(toCheck),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
@@ -55509,9 +55472,9 @@ function latest(plan, fresh, code) {
 }
 function compareHandIns(left, right) {
   const sortable2 = (id3) => id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
-  return compare3(sortable2(left), sortable2(right));
+  return compare2(sortable2(left), sortable2(right));
 }
-function compare3(left, right) {
+function compare2(left, right) {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 var init_merge_plan = __esm({
@@ -55697,18 +55660,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made2, where) {
   return made2.map(({ inFull: inFull2, ...assignment }) => {
     if (inFull2 !== void 0)
-      writeAtomic((0, import_node_path38.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull2}
+      writeAtomic((0, import_node_path39.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull2}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path38;
+var import_node_path39;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path38 = require("node:path");
+    import_node_path39 = require("node:path");
     init_atomic();
   }
 });
@@ -57914,22 +57877,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path39.default.resolve(toPath(startPath));
+      let currentPath = import_node_path40.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path39.default.resolve(currentPath, "..");
+        currentPath = import_node_path40.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util4, import_node_child_process3, import_node_path39, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process3, import_node_path40, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util4 = require("node:util");
     import_node_child_process3 = require("node:child_process");
-    import_node_path39 = __toESM(require("node:path"), 1);
+    import_node_path40 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process3.execFile);
@@ -57938,11 +57901,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path40, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path41, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path40 = __toESM(require("node:path"), 1);
+    import_node_path41 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -57952,27 +57915,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path40.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path41.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path40.default.delimiter);
+      const pathParts = pathOption.split(import_node_path41.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path40.default.delimiter ? `${result.join(import_node_path40.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path40.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path41.default.delimiter ? `${result.join(import_node_path41.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path41.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path40.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path41.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path40.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path41.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -59255,11 +59218,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path41, mapNode, handleNodeOption;
+var import_node_process6, import_node_path42, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path41 = __toESM(require("node:path"), 1);
+    import_node_path42 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -59279,7 +59242,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path41.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path42.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -59289,7 +59252,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path41.default.basename(file, ".exe") === "node") {
+      if (import_node_path42.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -59390,16 +59353,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs39, import_node_path42, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs40, import_node_path43, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs39 = require("node:fs");
-    import_node_path42 = __toESM(require("node:path"), 1);
+    import_node_fs40 = require("node:fs");
+    import_node_path43 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path42.default.resolve(cwdString);
+      return import_node_path43.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -59416,7 +59379,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs39.statSync)(cwd);
+        cwdStat = (0, import_node_fs40.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -59432,10 +59395,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path43, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path44, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path43 = __toESM(require("node:path"), 1);
+    import_node_path44 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -59466,7 +59429,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines4, fdNumber) => lines4 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path43.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path44.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -60960,10 +60923,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs40, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs41, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -61001,7 +60964,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs40.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs41.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -61337,10 +61300,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs41, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs42, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -61371,8 +61334,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs42.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs42.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -61806,10 +61769,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs42, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs43, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -61910,10 +61873,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append: append2 } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append2 || outputFiles.has(pathString)) {
-          (0, import_node_fs42.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs43.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs42.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs43.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -62425,10 +62388,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs43, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs44, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -62455,8 +62418,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs43.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs44.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs44.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -62465,8 +62428,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createWriteStream)(value) }),
-        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs43.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs44.createWriteStream)(value) }),
+        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs44.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -64711,36 +64674,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises14.readdir)(processes).catch(() => []);
   const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path44.join)(processes, number4), folders2)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path45.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path44.dirname)(lock);
-  while ((0, import_node_path44.basename)(gitFolder) !== ".git" && (0, import_node_path44.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path44.dirname)(gitFolder);
-  if ((0, import_node_path44.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path44.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path45.dirname)(lock);
+  while ((0, import_node_path45.basename)(gitFolder) !== ".git" && (0, import_node_path45.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path45.dirname)(gitFolder);
+  if ((0, import_node_path45.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path45.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises14.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path44.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path45.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text8 = await (0, import_promises14.readFile)(pointer, "utf8").catch(() => "");
-    return text8 === "" ? [] : [(0, import_node_path44.dirname)((0, import_node_path44.resolve)((0, import_node_path44.dirname)(pointer), text8.trimEnd()))];
+    return text8 === "" ? [] : [(0, import_node_path45.dirname)((0, import_node_path45.resolve)((0, import_node_path45.dirname)(pointer), text8.trimEnd()))];
   });
-  const all = [(0, import_node_path44.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path45.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises14.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second2 = await (0, import_promises14.readFile)((0, import_node_path44.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second2 = await (0, import_promises14.readFile)((0, import_node_path45.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second2.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises14.readFile)((0, import_node_path44.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises14.readFile)((0, import_node_path45.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place2 = await (0, import_promises14.readlink)((0, import_node_path44.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path44.relative)(folder, place2).split(import_node_path44.sep).includes(".."));
+    const place2 = await (0, import_promises14.readlink)((0, import_node_path45.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path45.relative)(folder, place2).split(import_node_path45.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -64768,7 +64731,7 @@ function gitEnvironment(extra) {
   return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path44.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path45.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -64829,12 +64792,12 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
-var import_node_os7, import_node_path44, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os7, import_node_path45, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os7 = require("node:os");
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     import_promises13 = require("node:timers/promises");
     import_promises14 = require("node:fs/promises");
     init_execa();
@@ -64892,7 +64855,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path45.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path46.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -64900,11 +64863,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path45.resolve)(root),
+    root: (0, import_node_path46.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks3.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path45.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks3.find(([file]) => (0, import_node_fs45.existsSync)((0, import_node_path46.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -64923,19 +64886,19 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs44.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs45.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path45.join)(folder, ".git");
-  const stats = (0, import_node_fs44.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path45.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path45.dirname)(folder));
+  const entry = (0, import_node_path46.join)(folder, ".git");
+  const stats = (0, import_node_fs45.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path46.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path46.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path45.resolve)(
+  const own3 = (0, import_node_path46.resolve)(
     folder,
-    (0, import_node_fs44.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs45.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared2 = (0, import_node_path45.join)(own3, "commondir");
-  return (0, import_node_fs44.existsSync)(shared2) ? (0, import_node_path45.resolve)(own3, (0, import_node_fs44.readFileSync)(shared2, "utf8").trimEnd()) : own3;
+  const shared2 = (0, import_node_path46.join)(own3, "commondir");
+  return (0, import_node_fs45.existsSync)(shared2) ? (0, import_node_path46.resolve)(own3, (0, import_node_fs45.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status2 = [
@@ -64984,12 +64947,12 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
   }
   return { commit: head, branch };
 }
-var import_node_fs44, import_node_path45, marks3, shownPaths;
+var import_node_fs45, import_node_path46, marks3, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path45 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path46 = require("node:path");
     init_errors();
     init_owned_files();
     init_run_git();
@@ -65034,10 +64997,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work3) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path46.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path46.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path47.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path47.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path46.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path47.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work3(environment3);
   } finally {
@@ -65064,8 +65027,8 @@ async function writeTree(root, without, environment3) {
   return git(root, ["write-tree"], { environment: environment3 });
 }
 async function treeOfCommit(root, commit, without) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path46.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path46.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path47.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path47.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without, environment3);
@@ -65143,7 +65106,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path46.relative)(root, one).split(import_node_path46.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path47.relative)(root, one).split(import_node_path47.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -65151,13 +65114,13 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises15, import_node_os8, import_node_path46, noCommit, plain6, leftOut, wholeFile, largestSource, generated4;
+var import_promises15, import_node_os8, import_node_path47, noCommit, plain6, leftOut, wholeFile, largestSource, generated4;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
     import_node_os8 = require("node:os");
-    import_node_path46 = require("node:path");
+    import_node_path47 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
@@ -65232,18 +65195,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path47.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path48.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line4) => line4.slice(line4.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path47, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
+var import_node_path48, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path47 = require("node:path");
+    import_node_path48 = require("node:path");
     init_errors();
     init_run_git();
     init_work_tree();
@@ -65290,8 +65253,8 @@ async function patchIds(root, patches) {
 async function isUndone(root, commit) {
   const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises16.mkdtemp)((0, import_node_path48.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path48.join)(temporary, "index") };
+  const temporary = await (0, import_promises16.mkdtemp)((0, import_node_path49.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path49.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
@@ -65314,13 +65277,13 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line4) => line4 !== "") : [];
 }
-var import_promises16, import_node_os9, import_node_path48, plain7, mostCommits;
+var import_promises16, import_node_os9, import_node_path49, plain7, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
     import_promises16 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_run_git();
     init_commit();
     plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
@@ -65332,7 +65295,7 @@ var init_history = __esm({
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path49.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path50.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -65341,7 +65304,7 @@ function attemptDocuments(paths) {
 }
 function namesIn4(folder) {
   try {
-    return (0, import_node_fs45.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs46.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -65353,17 +65316,17 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record3) {
   writeDocument(attemptDocument(paths, `${record3.feature}-${record3.attempt}`), record3);
 }
-var import_node_fs45, import_node_path49, copies;
+var import_node_fs46, import_node_path50, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_json_form();
     init_document();
     init_attempt_record();
     init_document2();
-    copies = (paths) => (0, import_node_path49.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path50.join)(paths.runtime, "attempts");
   }
 });
 
@@ -65433,12 +65396,12 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path50.join)(folder, link2);
+    const target2 = (0, import_node_path51.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises17.mkdir)((0, import_node_path50.dirname)(target2), { recursive: true });
-    const source2 = (0, import_node_path50.join)(root, link2);
+    await (0, import_promises17.mkdir)((0, import_node_path51.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path51.join)(root, link2);
     const isFolder2 = (await (0, import_promises17.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder2 && (0, import_node_path50.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    if (isFolder2 && (0, import_node_path51.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
@@ -65446,7 +65409,7 @@ async function linkDependencies(root, folder) {
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path50.join)(from, entry.name), (0, import_node_path50.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path51.join)(from, entry.name), (0, import_node_path51.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -65456,14 +65419,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf5({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises17.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path50.relative)(await (0, import_promises17.realpath)(root), real);
-  const parts = inside.split(import_node_path50.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path50.join)(folder, inside);
+  const inside = (0, import_node_path51.relative)(await (0, import_promises17.realpath)(root), real);
+  const parts = inside.split(import_node_path51.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path51.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path50.join)(from, entry.name), (0, import_node_path50.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path51.join)(from, entry.name), (0, import_node_path51.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises17.symlink)(await (0, import_promises17.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
@@ -65480,12 +65443,12 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises17, import_node_path50, dependencyFolder, caches, systemPrograms;
+var import_promises17, import_node_path51, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
     import_promises17 = require("node:fs/promises");
-    import_node_path50 = require("node:path");
+    import_node_path51 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -65574,9 +65537,9 @@ var init_snapshot = __esm({
 async function addWorktree(mainFolder, folder, commit, settings3 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises18.mkdir)((0, import_node_path51.dirname)(folder), { recursive: true });
+  await (0, import_promises18.mkdir)((0, import_node_path52.dirname)(folder), { recursive: true });
   const configured = settings3.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path51.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path52.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -65587,12 +65550,12 @@ async function addWorktree(mainFolder, folder, commit, settings3 = []) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path51.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs46.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path52.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs47.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs46.existsSync)(folder)) return false;
+  if (!(0, import_node_fs47.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
@@ -65631,13 +65594,13 @@ async function landCommit(mainFolder, commit, start2) {
   const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs46, import_promises18, import_node_path51;
+var import_node_fs47, import_promises18, import_node_path52;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_promises18 = require("node:fs/promises");
-    import_node_path51 = require("node:path");
+    import_node_path52 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -65656,7 +65619,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: start2, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path52.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path53.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start2.commit);
@@ -65668,18 +65631,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: sta
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path52.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path53.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named5 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named5(worktree2.branch)}, and ${named5(branch)} is checked out: check the first one out again`;
 }
-var import_node_path52;
+var import_node_path53;
 var init_checkout = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -66130,7 +66093,7 @@ function trivial(changes) {
     }))
   );
 }
-function compare4(file, language, before, after) {
+function compare3(file, language, before, after) {
   const about = (id3, severity, message) => [
     { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
   ];
@@ -66164,7 +66127,7 @@ function weakened(changes) {
   return changes.flatMap(
     ({ file, language, before, after }) => before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
-      return now === void 0 || now.body.join("\n") === test.body.join("\n") ? [] : compare4(file.path, language, test, now);
+      return now === void 0 || now.body.join("\n") === test.body.join("\n") ? [] : compare3(file.path, language, test, now);
     })
   );
 }
@@ -66367,7 +66330,7 @@ var init_scrutiny_file = __esm({
 
 // src/coding/standing.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample8);
+  return readJsonLike(sweepFile(paths), sample9);
 }
 function writeLastSweep(paths, sweep3) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep3));
@@ -66388,11 +66351,11 @@ async function nextFeatures(paths, parallel) {
     begin: featuresToBegin(list6, parallel ?? (await readState(paths)).parallel)
   };
 }
-var import_node_path53, sample8, sweepFile;
+var import_node_path54, sample9, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     init_judgement();
     init_ready();
     init_standing();
@@ -66402,8 +66365,8 @@ var init_standing2 = __esm({
     init_scrutiny_file();
     init_atomic();
     init_json_file();
-    sample8 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path53.join)(paths.runtime, "regression-sweep.json");
+    sample9 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path54.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -67676,12 +67639,12 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text8, folder) {
   const name = Buffer.from(folder, "utf8").toString("latin1");
-  return text8.replaceAll(`${name}${import_node_path54.sep}`, "").replaceAll(name, ".");
+  return text8.replaceAll(`${name}${import_node_path55.sep}`, "").replaceAll(name, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs47.mkdirSync)((0, import_node_path54.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs47.openSync)(file, "w");
-  (0, import_node_fs47.writeSync)(descriptor, header);
+  (0, import_node_fs48.mkdirSync)((0, import_node_path55.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs48.openSync)(file, "w");
+  (0, import_node_fs48.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -67697,7 +67660,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs47.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs48.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -67706,24 +67669,24 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes3 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs47.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs48.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs47.writeSync)(descriptor, chunk);
-      (0, import_node_fs47.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs47.writeFileSync)(file, withoutFolder((0, import_node_fs47.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs47.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs48.writeSync)(descriptor, chunk);
+      (0, import_node_fs48.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs48.writeFileSync)(file, withoutFolder((0, import_node_fs48.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs48.readFileSync)(file);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs47, import_node_path54, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs48, import_node_path55, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs47 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -67749,7 +67712,7 @@ async function runLine(request, { folder, line: line4, run: run2 = line4, time_l
   let end4 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path55.join)(request.root, folder),
+      folder: (0, import_node_path56.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds4,
       onOutput,
@@ -67835,7 +67798,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path55.join)(root, path7));
+      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path56.join)(root, path7));
       if (text8 !== void 0) contents.set(path7, text8);
     }
   };
@@ -67843,11 +67806,11 @@ async function readProject(root, lines4 = []) {
   await read4(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path55, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path56, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -67907,27 +67870,27 @@ var init_commands_file = __esm({
 async function withCheckout({ root, tree, copied = [] }, work3) {
   await clearDeadCheckouts(root);
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path56.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path56.join)(await (0, import_promises20.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path57.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path57.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
     const made2 = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made2.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path56.join)(root, path7), (0, import_node_path56.join)(made2.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path57.join)(root, path7), (0, import_node_path57.join)(made2.folder, path7));
     return await work3(made2.folder);
   } finally {
     await remove2(root, folder);
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs48.existsSync)(from)) return;
-  await (0, import_promises20.mkdir)((0, import_node_path56.dirname)(to), { recursive: true });
+  if (!(0, import_node_fs49.existsSync)(from)) return;
+  await (0, import_promises20.mkdir)((0, import_node_path57.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs48.constants.R_OK | import_node_fs48.constants.X_OK : import_node_fs48.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs49.constants.R_OK | import_node_fs49.constants.X_OK : import_node_fs49.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -67949,9 +67912,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs48.existsSync)((0, import_node_path56.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path56.join)(root, path7), (0, import_node_path56.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path56.join)((0, import_node_path56.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs49.existsSync)((0, import_node_path57.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path57.join)(root, path7), (0, import_node_path57.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path57.join)((0, import_node_path57.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises20.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -67962,11 +67925,11 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line4 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path56.basename)((0, import_node_path56.dirname)(folder)))) await remove2(root, folder);
+    if (isOfDeadProcess((0, import_node_path57.basename)((0, import_node_path57.dirname)(folder)))) await remove2(root, folder);
   }
   for (const name of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path56.join)((0, import_node_os10.tmpdir)(), name);
-    if (isOfDeadProcess(name) && !(0, import_node_fs48.existsSync)((0, import_node_path56.join)(folder, "checkout")) && await isOld(folder))
+    const folder = (0, import_node_path57.join)((0, import_node_os10.tmpdir)(), name);
+    if (isOfDeadProcess(name) && !(0, import_node_fs49.existsSync)((0, import_node_path57.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -67980,10 +67943,10 @@ async function isOld(folder) {
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises20.rm)((0, import_node_path56.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises20.rm)((0, import_node_path57.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path56.dirname)(folder));
+  await removeFolder((0, import_node_path57.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -67997,15 +67960,15 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises20.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path56.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path57.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs48, import_node_path56, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs49, import_node_path57, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs48 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path57 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -68248,7 +68211,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work3) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path57.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path58.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -68266,7 +68229,7 @@ async function verifyAt(at3, frozen, request) {
 async function npmUserConfiguration(environment3, temporary) {
   const known3 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known3 === void 0 || withoutRunners(known3) === known3) return {};
-  const file = (0, import_node_path57.join)(temporary, "npmrc");
+  const file = (0, import_node_path58.join)(temporary, "npmrc");
   await (0, import_promises21.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
@@ -68274,7 +68237,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name) => {
     const roots = [root, rootOf(root, name)];
-    return sitePackages((0, import_node_path57.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
+    return sitePackages((0, import_node_path58.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
       return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
     });
@@ -68290,42 +68253,42 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path57.join)(environment3, "lib");
-  return entries(library).map((name) => (0, import_node_path57.join)(library, name, "site-packages")).concat((0, import_node_path57.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs49.existsSync)(path7));
+  const library = (0, import_node_path58.join)(environment3, "lib");
+  return entries(library).map((name) => (0, import_node_path58.join)(library, name, "site-packages")).concat((0, import_node_path58.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs50.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path57.join)(root, environment3);
-  const real = (0, import_node_fs49.existsSync)(path7) ? (0, import_node_fs49.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path57.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  const path7 = (0, import_node_path58.join)(root, environment3);
+  const real = (0, import_node_fs50.existsSync)(path7) ? (0, import_node_fs50.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path58.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name) => {
     const isPath2 = name.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
-    const text8 = (0, import_node_fs49.readFileSync)((0, import_node_path57.join)(site, name), "utf8");
-    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path57.dirname)(path7));
+    const text8 = (0, import_node_fs50.readFileSync)((0, import_node_path58.join)(site, name), "utf8");
+    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path58.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path57.join)(home2, ".local", "lib");
+  const library = (0, import_node_path58.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path57.join)(library, name, "site-packages", file))
-  ).some((file) => ((0, import_node_fs49.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path58.join)(library, name, "site-packages", file))
+  ).some((file) => ((0, import_node_fs50.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
-  return (0, import_node_fs49.existsSync)(folder) ? (0, import_node_fs49.readdirSync)(folder) : [];
+  return (0, import_node_fs50.existsSync)(folder) ? (0, import_node_fs50.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path57.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs49.existsSync)((0, import_node_path57.join)(root, "Cargo.toml")) && (0, import_node_fs49.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path58.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs50.existsSync)((0, import_node_path58.join)(root, "Cargo.toml")) && (0, import_node_fs50.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs49, import_promises21, import_node_path57, ownFolderOnly, npmrcOf;
+var import_node_fs50, import_promises21, import_node_path58, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_promises21 = require("node:fs/promises");
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -68335,7 +68298,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path57.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path58.join)(HOME, ".npmrc");
   }
 });
 
@@ -68411,21 +68374,21 @@ function noteAsked(paths, questions2) {
 }
 function takeAsked(paths) {
   const asked3 = readAsked(paths);
-  if (asked3.length > 0) (0, import_node_fs50.rmSync)(askedFile(paths), { force: true });
+  if (asked3.length > 0) (0, import_node_fs51.rmSync)(askedFile(paths), { force: true });
   return asked3;
 }
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs50, import_node_path58, askedFile;
+var import_node_fs51, import_node_path59, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path58.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path59.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -68505,7 +68468,7 @@ function commandsFor({
   record: record3
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record3?.worktree?.project ?? (0, import_node_path59.relative)(checkout.root, paths.root).split(import_node_path59.sep).join("/");
+  const folder = record3?.worktree?.project ?? (0, import_node_path60.relative)(checkout.root, paths.root).split(import_node_path60.sep).join("/");
   const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
   const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
   const { run: run2, refused: refused3 } = runnableProposals(proposed, frozen.commands);
@@ -68528,11 +68491,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path59.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path60.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file) {
-  return (0, import_node_path59.relative)(base2, file).split(import_node_path59.sep).join("/");
+  return (0, import_node_path60.relative)(base2, file).split(import_node_path60.sep).join("/");
 }
 async function withProgress(work3) {
   const line4 = progressLine();
@@ -68544,11 +68507,11 @@ async function withProgress(work3) {
     line4.clear();
   }
 }
-var import_node_path59, notIntegrated;
+var import_node_path60, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
@@ -69487,7 +69450,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path60.dirname)(file)).includes((0, import_node_path60.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path61.dirname)(file)).includes((0, import_node_path61.basename)(file)) ? [file] : []
   });
   return [
     ...files2.map(one),
@@ -69504,22 +69467,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs51.readdirSync)((0, import_node_path60.join)(root, folder)).sort();
+    return (0, import_node_fs52.readdirSync)((0, import_node_path61.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path60.isAbsolute)(file) ? file : (0, import_node_path60.join)(root, file);
+  const path7 = (0, import_node_path61.isAbsolute)(file) ? file : (0, import_node_path61.join)(root, file);
   const refused3 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused3("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused3(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs51.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
-    return decode3((0, import_node_fs51.readFileSync)(opened));
+    if ((0, import_node_fs52.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
+    return decode3((0, import_node_fs52.readFileSync)(opened));
   } finally {
-    (0, import_node_fs51.closeSync)(opened);
+    (0, import_node_fs52.closeSync)(opened);
   }
 }
 function decode3(bytes) {
@@ -69564,9 +69527,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path60.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path60.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs51.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path60.relative)(root, isFolder2 ? (0, import_node_path60.join)(path7, "tasks.md") : path7).split(import_node_path60.sep).join("/");
+  const path7 = (0, import_node_path61.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path61.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs52.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path61.relative)(root, isFolder2 ? (0, import_node_path61.join)(path7, "tasks.md") : path7).split(import_node_path61.sep).join("/");
 }
 function several({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -69583,12 +69546,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs51, import_node_path60, specFolders, planFolders;
+var import_node_fs52, import_node_path61, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -69638,7 +69601,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs52.existsSync)((0, import_node_path61.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs53.existsSync)((0, import_node_path62.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -69672,12 +69635,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
 }
-var import_node_fs52, import_node_path61;
+var import_node_fs53, import_node_path62;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -69728,14 +69691,14 @@ function questionsForUser2({ defects }, iteration2) {
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2.about);
-    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
-    const same = topics.filter(isSame2);
+    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
+    const same = topics.filter(isSame3);
     const joined4 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
       defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
     const [first2 = joined4] = same;
-    return topics.includes(first2) ? topics.filter((topic) => topic === first2 || !isSame2(topic)).map((topic) => topic === first2 ? joined4 : topic) : [...topics, joined4];
+    return topics.includes(first2) ? topics.filter((topic) => topic === first2 || !isSame3(topic)).map((topic) => topic === first2 ? joined4 : topic) : [...topics, joined4];
   }, []);
 }
 function wasDisputed({ history }) {
@@ -70555,9 +70518,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path62.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path63.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs53.statSync)((0, import_node_path62.join)(root, path7));
+    (0, import_node_fs54.statSync)((0, import_node_path63.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70567,9 +70530,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path62.join)(root, file);
-    const { size } = (0, import_node_fs53.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs53.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path63.join)(root, file);
+    const { size } = (0, import_node_fs54.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs54.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -70580,12 +70543,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs53, import_node_path62, largestBytes3;
+var import_node_fs54, import_node_path63, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -70675,8 +70638,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs54.mkdirSync)((0, import_node_path63.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs54.writeFileSync)((0, import_node_path63.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs55.mkdirSync)((0, import_node_path64.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs55.writeFileSync)((0, import_node_path64.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -70684,24 +70647,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path63.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path64.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs54.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs55.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs54, import_node_path63;
+var import_node_fs55, import_node_path64;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -70719,9 +70682,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path64.join)(root, docsFolder);
-  if (!(0, import_node_fs55.existsSync)(docs)) return [];
-  return (0, import_node_fs55.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path65.join)(root, docsFolder);
+  if (!(0, import_node_fs56.existsSync)(docs)) return [];
+  return (0, import_node_fs56.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -70784,9 +70747,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path64.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs55.existsSync)(archive2)) return [];
-  return (0, import_node_fs55.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive2 = (0, import_node_path65.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs56.existsSync)(archive2)) return [];
+  return (0, import_node_fs56.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -70816,12 +70779,12 @@ function none4(root) {
     fix: startOne
   });
 }
-var import_node_fs55, import_node_path64, startOne;
+var import_node_fs56, import_node_path65, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_errors();
     init_names();
     init_text();
@@ -70835,8 +70798,8 @@ var init_list = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample14 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample14 === void 0 || !hasShapeOf(wait3, sample14)) return void 0;
+  const sample15 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample15 === void 0 || !hasShapeOf(wait3, sample15)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
 function writeWait(paths, wait3) {
@@ -70845,16 +70808,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path65, waitFile, samples;
+var import_node_path66, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path65.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path66.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -70871,7 +70834,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs56.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs56.existsSync)(copy));
+  return !(0, import_node_fs57.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs57.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -70886,152 +70849,114 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs56.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs57.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path66.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path67.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs56, import_node_path66, copiesOf;
+var import_node_fs57, import_node_path67, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path66.join)(paths.runtime, name)
+      (name) => (0, import_node_path67.join)(paths.runtime, name)
     );
   }
 });
 
-// src/coding/altered-records.ts
-async function withdrawAltered(paths, name, now) {
-  if (name === "feature-list.json") return withdrawList(paths, now);
-  if (name === "commands.json") return putCommandsBack(paths, now);
-  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
-  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
-  return name.startsWith("proofs/") ? withdrawLog(paths, name, now) : void 0;
-}
-function withdrawList(paths, now) {
-  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list6 === void 0) return "neither the file nor its copy can be read";
-  const passing2 = list6.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  const ids2 = list6.proofs.map(({ id: id3 }) => id3);
-  const why = "the feature list was changed by other means than its commands";
-  const after = reopened(list6, voidProofs(list6, ids2, why, /* @__PURE__ */ new Map()));
-  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
-  writeFeatures(paths, after);
-  return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
-}
-function putCommandsBack(paths, now) {
-  const document2 = commandsDocument(paths);
-  const frozen = journalledCommands(paths);
-  for (const file of [document2.file, document2.copy]) quarantine(file, now);
-  if (frozen === void 0) return "they are frozen anew before the next feature";
-  writeDocument(document2, frozen);
-  return "they are put back as the journal has them";
-}
-async function withdrawAttempt(paths, feature, number4, now) {
-  const list6 = readIfGood(featureDocument(paths));
-  const known3 = list6?.features.find(({ id: id3 }) => id3 === feature);
-  const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
-  const attempt2 = known3?.attempts.find((one) => one.number === number4);
-  if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
-    for (const file of [document2?.file, document2?.copy]) if (file !== void 0) quarantine(file, now);
-    return "it is set aside: there is no such attempt";
+// src/journal/compare-records.ts
+function inspectRecords(paths) {
+  const known3 = readKnown(paths);
+  const isJournalLost = known3 === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known3);
+  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
+  const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known3?.files ?? {})]);
+  const altered = [];
+  for (const name of names) {
+    const before = known3?.files[name];
+    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
+    if (isSame2(paths, name, before, hashes.at(-1))) continue;
+    const found = compare4(paths, name, hashes, before?.sha256);
+    if (found !== void 0) altered.push(found);
   }
-  const record3 = readAttempt(paths, feature, number4);
-  if (record3 === void 0) return "it is about another attempt, and counts for nothing";
-  const { start_commit } = attempt2;
-  const start2 = { ...record3.start, commit: start_commit ?? record3.start.commit };
-  writeAttempt(paths, { ...record3, start: start2, verification: null, review: null, hand_in: null });
-  if (known3 !== void 0 && openAttempt(known3)?.number === number4) {
-    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
-    writeAttempt(paths, { ...record3, start: start2, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
-    return "its verification and its review no longer count";
+  const isFirst2 = names.size === 0;
+  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
+}
+function adoptRecords(paths, names) {
+  for (const name of names) {
+    const content = readOrNothing((0, import_node_path68.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    if (content === void 0) continue;
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
   }
-  const proofs = (list6?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
-  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
 }
-async function withdrawLog(paths, name, now) {
-  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name) ?? [];
-  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
+function present(paths) {
+  const documents2 = documentFiles.filter((name) => (0, import_node_fs58.existsSync)((0, import_node_path68.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path68.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  return [...documents2, ...attempts, ...handedIn2(paths)];
 }
-async function withdrawProofs(paths, proofs, why, now) {
-  const ids2 = proofs.map(({ id: id3 }) => id3);
-  if (ids2.length === 0) return "nothing rests on it";
-  const { list: list6 } = await changeFeatures(
-    paths,
-    now,
-    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
-  );
-  const open5 = list6.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
-  return open5.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open5.map(({ id: id3 }) => id3).join(", ")} is verified again`;
-}
-function reopened(before, after) {
-  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
-  const features = after.features.map(
-    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
-  );
-  return { ...after, features };
-}
-async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs57.existsSync)(paths.featureList)) return [];
-  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list6 === void 0) return [];
-  const unproven2 = unprovenIn(paths, list6);
-  if (unproven2.length === 0) return [];
-  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
-  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
-  const begun = new Set(
-    parseJournal(readJournal(paths)).flatMap((line4) => line4.event === "feature-begun" ? [line4.feature] : [])
-  );
-  const kept3 = [];
-  for (const feature of list6.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
-    const good = list6.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
-    const commit = commits.get(feature.id);
-    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
-    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
-    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
-    kept3.push(feature.id);
+function markRecords(paths) {
+  const known3 = readKnown(paths)?.files ?? {};
+  const noted = hashesIn(paths);
+  const files2 = {};
+  for (const name of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
+    const sha256 = noted.get(name)?.at(-1) ?? known3[name]?.sha256 ?? "";
+    const isGone = markOf((0, import_node_path68.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+    if (isGone) continue;
+    const before = known3[name];
+    const isGood = isSame2(paths, name, before, sha256) || compare4(paths, name, [sha256], void 0) === void 0;
+    files2[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
   }
-  return kept3;
+  store(paths, files2, void 0);
 }
-function takeEdits(paths) {
-  const document2 = featureDocument(paths);
-  const written2 = copiedValue(document2);
-  const found = fileValue(document2);
-  if (written2 === void 0 || found === void 0) return void 0;
-  const before = new Map(written2.features.map((feature) => [feature.id, JSON.stringify(feature)]));
-  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
-  writeFeatures(paths, readFeatures(paths));
-  if (edited.length === 0) return void 0;
-  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
+function isSame2(paths, name, known3, sha256) {
+  return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name, known3);
 }
-var import_node_fs57;
-var init_altered_records = __esm({
-  "src/coding/altered-records.ts"() {
+function compare4(paths, name, hashes, remembered4) {
+  const [file, copy] = [readOrNothing((0, import_node_path68.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const last = hashes.at(-1);
+  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
+  const hasCopy2 = copyOf(paths, name) !== "";
+  if (file === void 0 && copy === void 0) return void 0;
+  const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
+  const isFileGood = fileHash === last && !isForged;
+  const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
+  if (isFileGood && isCopyGood !== false) return void 0;
+  const previous = hashes.at(-2);
+  const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash3) => hash3 === previous);
+  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
+}
+function hashesIn(paths) {
+  const lines4 = readJournal(paths).filter((line4) => line4.includes('"event":"written"'));
+  const found = /* @__PURE__ */ new Map();
+  for (const line4 of parseJournal(lines4)) {
+    if (!hasShapeOf(line4, { event: "", file: "", sha256: "" })) continue;
+    const { file, sha256 } = line4;
+    found.set(file, [...found.get(file) ?? [], sha256]);
+  }
+  return found;
+}
+function isJournalGone(paths) {
+  return !(0, import_node_fs58.existsSync)(paths.journal) && present(paths).length > 0;
+}
+var import_node_fs58, import_node_path68;
+var init_compare_records = __esm({
+  "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    init_atomic();
-    init_document2();
+    import_node_fs58 = require("node:fs");
+    import_node_path68 = require("node:path");
+    init_owned_files();
+    init_json();
+    init_regular();
     init_journal();
+    init_records();
     init_journal_line();
-    init_history();
-    init_repository();
-    init_attempt_file();
-    init_change_features();
-    init_commands_file();
-    init_feature_file();
-    init_attempt_record();
-    init_changes();
-    init_proof();
-    init_standing();
   }
 });
 
@@ -71721,7 +71646,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path67.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path69.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -71749,11 +71674,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text8.length - tailCharacters);
   return cut(text8.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path67, tailCharacters;
+var import_node_path69, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path67 = require("node:path");
+    import_node_path69 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -71939,14 +71864,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path68.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs58.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path68.join)(folder, name);
+    const folder = (0, import_node_path70.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs59.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path70.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path68.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path70.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -71969,7 +71894,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs58.readdirSync)((0, import_node_path68.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs59.readdirSync)((0, import_node_path70.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id3) => !present2.has(id3));
@@ -71982,12 +71907,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
-var import_node_fs58, import_node_path68, handInKinds, handInSchemas, entrySchema;
+var import_node_fs59, import_node_path70, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -72267,20 +72192,152 @@ var init_documents = __esm({
   }
 });
 
+// src/coding/altered-records.ts
+var altered_records_exports = {};
+__export(altered_records_exports, {
+  keepPassesOf: () => keepPassesOf,
+  takeEdits: () => takeEdits,
+  withdrawAltered: () => withdrawAltered
+});
+async function withdrawAltered(paths, name, now) {
+  if (name === "feature-list.json") return withdrawList(paths, now);
+  if (name === "commands.json") return putCommandsBack(paths, now);
+  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
+  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
+  return name.startsWith("proofs/") ? withdrawLog(paths, name, now) : void 0;
+}
+function withdrawList(paths, now) {
+  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list6 === void 0) return "neither the file nor its copy can be read";
+  const passing2 = list6.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  const ids2 = list6.proofs.map(({ id: id3 }) => id3);
+  const why = "the feature list was changed by other means than its commands";
+  const after = reopened(list6, voidProofs(list6, ids2, why, /* @__PURE__ */ new Map()));
+  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
+  writeFeatures(paths, after);
+  return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
+}
+function putCommandsBack(paths, now) {
+  const document2 = commandsDocument(paths);
+  const frozen = journalledCommands(paths);
+  for (const file of [document2.file, document2.copy]) quarantine(file, now);
+  if (frozen === void 0) return "they are frozen anew before the next feature";
+  writeDocument(document2, frozen);
+  return "they are put back as the journal has them";
+}
+async function withdrawAttempt(paths, feature, number4, now) {
+  const list6 = readIfGood(featureDocument(paths));
+  const known3 = list6?.features.find(({ id: id3 }) => id3 === feature);
+  const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
+  const attempt2 = known3?.attempts.find((one) => one.number === number4);
+  if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
+    for (const file of [document2?.file, document2?.copy]) if (file !== void 0) quarantine(file, now);
+    return "it is set aside: there is no such attempt";
+  }
+  const record3 = readAttempt(paths, feature, number4);
+  if (record3 === void 0) return "it is about another attempt, and counts for nothing";
+  const { start_commit } = attempt2;
+  const start2 = { ...record3.start, commit: start_commit ?? record3.start.commit };
+  writeAttempt(paths, { ...record3, start: start2, verification: null, review: null, hand_in: null });
+  if (known3 !== void 0 && openAttempt(known3)?.number === number4) {
+    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
+    writeAttempt(paths, { ...record3, start: start2, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
+    return "its verification and its review no longer count";
+  }
+  const proofs = (list6?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
+  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
+}
+async function withdrawLog(paths, name, now) {
+  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name) ?? [];
+  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
+}
+async function withdrawProofs(paths, proofs, why, now) {
+  const ids2 = proofs.map(({ id: id3 }) => id3);
+  if (ids2.length === 0) return "nothing rests on it";
+  const { list: list6 } = await changeFeatures(
+    paths,
+    now,
+    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
+  );
+  const open5 = list6.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
+  return open5.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open5.map(({ id: id3 }) => id3).join(", ")} is verified again`;
+}
+function reopened(before, after) {
+  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const features = after.features.map(
+    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
+  );
+  return { ...after, features };
+}
+async function keepPassesOf(paths, isListGood, now) {
+  if (!hasFeatures(paths) || !(0, import_node_fs60.existsSync)(paths.featureList)) return [];
+  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list6 === void 0) return [];
+  const unproven2 = unprovenIn(paths, list6);
+  if (unproven2.length === 0) return [];
+  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
+  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
+  const begun = new Set(
+    parseJournal(readJournal(paths)).flatMap((line4) => line4.event === "feature-begun" ? [line4.feature] : [])
+  );
+  const kept3 = [];
+  for (const feature of list6.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
+    const good = list6.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
+    const commit = commits.get(feature.id);
+    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
+    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
+    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
+    kept3.push(feature.id);
+  }
+  return kept3;
+}
+function takeEdits(paths) {
+  const document2 = featureDocument(paths);
+  const written2 = copiedValue(document2);
+  const found = fileValue(document2);
+  if (written2 === void 0 || found === void 0) return void 0;
+  const before = new Map(written2.features.map((feature) => [feature.id, JSON.stringify(feature)]));
+  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
+  writeFeatures(paths, readFeatures(paths));
+  if (edited.length === 0) return void 0;
+  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
+}
+var import_node_fs60;
+var init_altered_records = __esm({
+  "src/coding/altered-records.ts"() {
+    "use strict";
+    import_node_fs60 = require("node:fs");
+    init_atomic();
+    init_document2();
+    init_journal();
+    init_journal_line();
+    init_history();
+    init_repository();
+    init_attempt_file();
+    init_change_features();
+    init_commands_file();
+    init_feature_file();
+    init_attempt_record();
+    init_changes();
+    init_proof();
+    init_standing();
+  }
+});
+
 // src/app/check-records.ts
 async function checkRecords(paths, now) {
   const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign3 } = inspectRecords(paths);
-  const told = [];
+  const said3 = [];
   const say = (name, what) => {
     appendEvent(paths, now, { event: "record-altered", file: name, what });
-    told.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
   };
   if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
-  if (isJournalLost) told.push(beginJournalAnew(paths, now, bad));
-  const kept3 = await keepPassesOf(paths, isJournalLost && isListGood, now);
-  if (kept3.length > 0) told.push(`${kept3.join(", ")} had passed before the journal was lost, and stays passed.`);
+  if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
+  const kept3 = (0, import_node_fs61.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  if (kept3.length > 0) said3.push(`${kept3.join(", ")} had passed before the journal was lost, and stays passed.`);
   for (const record3 of altered) {
     const { name } = record3;
     if (record3.isBefore) adoptRecords(paths, [name]);
@@ -72289,32 +72346,37 @@ async function checkRecords(paths, now) {
     else say(name, await withdraw(paths, record3, now));
   }
   if (!isFirst2) for (const name of foreign3) say(name, await withdraw(paths, asForeign(name), now));
-  return told;
+  return said3;
 }
-function takeHandEdits(paths, now) {
-  const told = [];
+async function takeHandEdits(paths, now) {
+  const said3 = [];
   for (const document2 of documentsOf(paths)) {
     const name = document2.file.slice(paths.base.length + 1);
     if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
-    const what = name === "feature-list.json" ? takeEdits(paths) : name === "ledger.json" ? weighAgain(paths) : void 0;
+    const what = await takeEdit(paths, name);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name, what });
-    told.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
   }
-  return told;
+  return said3;
+}
+async function takeEdit(paths, name) {
+  if (name === "ledger.json") return weighAgain(paths);
+  return name === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
 }
 async function withdraw(paths, { name, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path69.join)(paths.base, name));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path71.join)(paths.base, name));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path69.join)(paths.base, name), now);
+    const moved = quarantine((0, import_node_path71.join)(paths.base, name), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
-  const withdrawn = await withdrawAltered(paths, name, now);
+  const { withdrawAltered: withdrawAltered2 } = await coding();
+  const withdrawn = await withdrawAltered2(paths, name, now);
   if (withdrawn !== void 0) return withdrawn;
   adoptRecords(paths, [name]);
   return "it was changed together with its copy and counts as it is now: a person should read it";
@@ -72342,22 +72404,23 @@ function beginJournalAnew(paths, now, bad) {
   );
   return `The journal of '${paths.name}' had lost lines, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
-var import_node_path69, asForeign;
+var import_node_fs61, import_node_path71, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
-    init_altered_records();
+    import_node_fs61 = require("node:fs");
+    import_node_path71 = require("node:path");
     init_atomic();
     init_document2();
     init_regular();
     init_journal();
-    init_records();
+    init_compare_records();
     init_state_document();
     init_ledger_file();
     init_documents();
     init_rebuild();
     asForeign = (name) => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
+    coding = () => Promise.resolve().then(() => (init_altered_records(), altered_records_exports));
   }
 });
 
@@ -72366,8 +72429,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs59.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs59.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs62.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs62.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -72385,12 +72448,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs59, import_node_path70, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs62, import_node_path72, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -72418,7 +72481,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path70.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path72.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -72445,8 +72508,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path70.join)(paths.snapshots, `${hash3}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs59.existsSync)(file));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path72.join)(paths.snapshots, `${hash3}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs62.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -72516,8 +72579,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs59.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs59.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs62.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs62.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -72532,20 +72595,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs59.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path70.join)(paths.base, name));
+      const files2 = (0, import_node_fs62.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path72.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path70.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path72.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find("kept", paths, (0, import_node_path70.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path72.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs59.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs62.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -72584,7 +72647,7 @@ async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
     const repaired = documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: false }));
-    const edited = takeHandEdits(paths, now);
+    const edited = await takeHandEdits(paths, now);
     for (const document2 of documentsOf(paths)) markUntouched(document2);
     markRecords(paths);
     const texts3 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text8 }) => text8);
@@ -72618,7 +72681,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs60.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs63.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -72630,18 +72693,18 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs60;
+var import_node_fs63;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
     init_writer();
     init_modes();
     init_state_document();
-    init_records();
+    init_compare_records();
     init_document_template();
     init_check_records();
     init_documents();
@@ -72669,14 +72732,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs61.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs64.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched2(placeOf(paths, name))) && areRecordsUntouched(paths);
 }
-var import_node_fs61;
+var import_node_fs64;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_errors();
     init_document2();
     init_owned_files();
@@ -72743,7 +72806,7 @@ async function textOf4(paths, data, now) {
 }
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs62.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs65.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -72818,18 +72881,18 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode2, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path71.join)(paths.base, "digest.md"),
+    (0, import_node_path73.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs62.existsSync)(file)).map((file) => (0, import_node_path71.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs65.existsSync)(file)).map((file) => (0, import_node_path73.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary: summary2 } = readNotedCheck(paths);
-  return summary2 === "" || (0, import_node_fs62.existsSync)(paths.report) ? summary2 : reportMissing;
+  return summary2 === "" || (0, import_node_fs65.existsSync)(paths.report) ? summary2 : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs62.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs65.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -72854,7 +72917,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs62.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs65.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -72870,12 +72933,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs62, import_node_path71, recentLines;
+var import_node_fs65, import_node_path73, recentLines;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -72956,11 +73019,11 @@ function givenUp(paths) {
     (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
   );
 }
-var import_node_path72, digestPath;
+var import_node_path74, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
+    import_node_path74 = require("node:path");
     init_atomic();
     init_feature_file();
     init_describe();
@@ -72971,7 +73034,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path72.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path74.join)(base2, "digest.md");
   }
 });
 
@@ -72979,8 +73042,8 @@ var init_digest2 = __esm({
 async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work3();
-  const place2 = (0, import_node_path73.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path73.join)(place2, "work.json");
+  const place2 = (0, import_node_path75.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path75.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -73025,11 +73088,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path73, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path75, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path75 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -73045,20 +73108,20 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path74.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs63.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path76.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs66.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status: status2 }) => status2 === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs63.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs66.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs63.readdirSync)(folder).length;
+  return (0, import_node_fs66.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path74.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path76.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -73069,16 +73132,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path74.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path76.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path74.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path76.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path74.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path74.sep).join("/");
+  const project = (0, import_node_path76.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path76.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -73092,15 +73155,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path74.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path76.join)(paths.base, worktree2.folder));
 }
-var import_node_fs63, import_promises22, import_node_path74;
+var import_node_fs66, import_promises22, import_node_path76;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_promises22 = require("node:fs/promises");
-    import_node_path74 = require("node:path");
+    import_node_path76 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -73573,15 +73636,15 @@ async function ignoredWork(root, since, without) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises23.stat)((0, import_node_path75.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises23.stat)((0, import_node_path77.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises23.readdir)((0, import_node_path75.join)(root, path7)).catch(() => []))
+    for (const name of await (0, import_promises23.readdir)((0, import_node_path77.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path75.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path77.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -73590,7 +73653,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path75.join)(path7, name), left);
+  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path77.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -73601,7 +73664,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path75.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path77.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -73611,12 +73674,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises23, import_node_path75, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises23, import_node_path77, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
-    import_node_path75 = require("node:path");
+    import_node_path77 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -73634,7 +73697,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path76.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path78.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -73673,15 +73736,15 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path76.join)(folder, file);
-    await (0, import_promises24.mkdir)((0, import_node_path76.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path78.join)(folder, file);
+    await (0, import_promises24.mkdir)((0, import_node_path78.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises24.symlink)(content.link, target2);
     else await (0, import_promises24.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path76.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path78.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -73716,12 +73779,12 @@ function needsAll(alone, passedWithAll) {
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
 }
-var import_promises24, import_node_path76;
+var import_promises24, import_node_path78;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
-    import_node_path76 = require("node:path");
+    import_node_path78 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -73745,7 +73808,7 @@ async function checkMutants(request, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path77.join)(place2.root, path7);
+      const file = (0, import_node_path79.join)(place2.root, path7);
       if (!(await (0, import_promises25.lstat)(file)).isFile()) continue;
       const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises25.readFile)(file, "utf8"), lines: new Set(added) });
@@ -73769,7 +73832,7 @@ async function checkMutants(request, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path77.join)(place2.root, mutant.file);
+      const file = (0, import_node_path79.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises25.writeFile)(file, mutant.text);
       const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -73787,12 +73850,12 @@ async function checkMutants(request, files2) {
     return result;
   });
 }
-var import_promises25, import_node_path77, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises25, import_node_path79, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
-    import_node_path77 = require("node:path");
+    import_node_path79 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -73889,7 +73952,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs64.readFileSync)((0, import_node_path78.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs67.readFileSync)((0, import_node_path80.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -73914,12 +73977,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs64, import_node_path78, longestEnd, mostFailing, ranks3;
+var import_node_fs67, import_node_path80, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -73971,30 +74034,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path79.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path81.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record3 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path79.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+  return (0, import_node_path81.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
 }
 function mark(attempt2, sign3) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign3);
 }
 function markIn(file, source2, feature, sign3) {
-  if (!(0, import_node_fs65.existsSync)(file)) return;
-  const bytes = (0, import_node_fs65.readFileSync)(file);
+  if (!(0, import_node_fs68.existsSync)(file)) return;
+  const bytes = (0, import_node_fs68.readFileSync)(file);
   const text8 = bytes.toString("utf8");
   if (!Buffer.from(text8).equals(bytes)) return;
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs65, import_node_path79;
+var import_node_fs68, import_node_path81;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_atomic();
     init_checkout();
     init_tick();
@@ -74044,7 +74107,7 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path80.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path82.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -74157,11 +74220,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path80, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path82, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path82 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -74249,17 +74312,17 @@ async function restoreFiles(root, commit, without) {
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises26.mkdir)((0, import_node_path81.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path83.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
 }
-var import_promises26, import_node_path81;
+var import_promises26, import_node_path83;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path81 = require("node:path");
+    import_node_path83 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -74281,18 +74344,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path82.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path84.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path82.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path84.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path82;
+var import_node_path84;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path82 = require("node:path");
+    import_node_path84 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -74548,11 +74611,11 @@ function joined2(parts) {
 }
 function describeBackground({ prompt, goal: goal3, decisions, scrutinized, answers: answers2, questions: questions2 }) {
   const { objective, constraints } = goal3;
-  const isSame2 = objective === null || objective.trim() === prompt.trim();
+  const isSame3 = objective === null || objective.trim() === prompt.trim();
   return [
     section3("## What the whole work is for", [
       quoted3(prompt),
-      ...isSame2 ? [] : [`The objective that the user agreed to:
+      ...isSame3 ? [] : [`The objective that the user agreed to:
 
 ${quoted3(objective)}`],
       ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
@@ -74834,10 +74897,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path83.join)(paths.root, initScript));
+  const line4 = lineOf3((0, import_node_path85.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path83.relative)(root, paths.root).split(import_node_path83.sep).join("/") || ".";
+  const folder = (0, import_node_path85.relative)(root, paths.root).split(import_node_path85.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -74861,21 +74924,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs66.readSync)(opened, start2);
+    (0, import_node_fs69.readSync)(opened, start2);
     const [first2 = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs66.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs69.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first2) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs66.closeSync)(opened);
+    (0, import_node_fs69.closeSync)(opened);
   }
 }
-var import_node_fs66, import_node_path83, initScript;
+var import_node_fs69, import_node_path85, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -74893,7 +74956,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path84.join)(tasks, `${id3}.md`);
+  return (0, import_node_path86.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
@@ -74905,9 +74968,9 @@ async function writeCoderTask(attempt2) {
     record: record3,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path84.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    folder: (0, import_node_path86.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path84.resolve)(checkout.root, folder), line: line4 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path86.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
     service: missingService(attempt2),
@@ -74917,9 +74980,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path84.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs67.existsSync)((0, import_node_path84.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs67.existsSync)((0, import_node_path84.join)(folder, name)));
+  const folder = (0, import_node_path86.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs70.existsSync)((0, import_node_path86.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs70.existsSync)((0, import_node_path86.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -74980,12 +75043,12 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
     })
   );
 }
-var import_node_fs67, import_node_path84, mostFiles2;
+var import_node_fs70, import_node_path86, mostFiles2;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -75019,7 +75082,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path85.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path87.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
@@ -75059,11 +75122,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path85, mostRounds2;
+var import_node_path87, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path87 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -75078,9 +75141,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path86.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path86.join)(root, ".claude", "settings.json"),
-    (0, import_node_path86.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path88.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path88.join)(root, ".claude", "settings.json"),
+    (0, import_node_path88.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -75108,19 +75171,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path86.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path88.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path86, claudeFolder, managed, isObject3, texts2;
+var import_node_os11, import_node_path88, claudeFolder, managed, isObject3, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path86 = require("node:path");
+    import_node_path88 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path86.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path88.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -75148,7 +75211,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path87.join)(root, file) !== plan).slice(0, mostFiles3);
+  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path89.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -75238,11 +75301,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path87, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
+var import_node_path89, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path89 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -75315,9 +75378,9 @@ ${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path88.join)(paths.base, patch);
+  const patchFile = (0, import_node_path90.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs68.existsSync)(patchFile) || (0, import_node_fs68.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs71.existsSync)(patchFile) || (0, import_node_fs71.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
     await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   }
@@ -75342,12 +75405,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs68, import_node_path88, longestWhy, longestQuestion2;
+var import_node_fs71, import_node_path90, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -75389,7 +75452,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path89.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path91.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -75426,11 +75489,11 @@ async function sendBack(attempt2, record3, now) {
 async function write({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path89, mostConflicts, longestNames;
+var import_node_path91, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path91 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -75549,25 +75612,25 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path90.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path92.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut2 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path90.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path92.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path90.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const folder = (0, import_node_path92.resolve)(paths.root, projectIn(paths, record3) ?? "");
   const { root, without } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without);
-  const changesInit = changed.some((path7) => (0, import_node_path90.join)(root, path7) === (0, import_node_path90.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path92.join)(root, path7) === (0, import_node_path92.join)(folder, initScript));
   writeAtomic(file, composeReviewTask({ feature, record: record3, background, earlier, patch, leftOut: leftOut2, changesInit, folder }));
   return file;
 }
-var import_node_path90;
+var import_node_path92;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path92 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
@@ -75582,7 +75645,7 @@ var init_review = __esm({
 
 // src/loop/agents-at-work.ts
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample9)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample10)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -75594,20 +75657,20 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path91, sample9, agentsFile;
+var import_node_path93, sample10, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path93 = require("node:path");
     init_agents_at_work();
     init_errors();
     init_json_file();
     init_lock();
     init_lease2();
-    sample9 = {
+    sample10 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path91.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path93.join)(runtime, "agents.json");
   }
 });
 
@@ -75622,7 +75685,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs69.statSync)((0, import_node_path92.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs72.statSync)((0, import_node_path94.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -75631,7 +75694,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path92.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path94.join)(paths.base, patch), without });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -75644,12 +75707,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs69, import_node_path92, coder2, timeMarginMilliseconds;
+var import_node_fs72, import_node_path94, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_text();
     init_lock();
     init_journal();
@@ -75920,11 +75983,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path93, outcomeFile2, stepsBeforeCommit;
+var import_node_path95, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path95 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -75942,7 +76005,7 @@ var init_verify_feature = __esm({
     init_review();
     init_start_feature();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path93.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path95.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
@@ -81937,9 +82000,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path94.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path96.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path94.join)(folder, "document.pdf");
+    const file = (0, import_node_path96.join)(folder, "document.pdf");
     await (0, import_promises28.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -81996,13 +82059,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises28, import_node_os12, import_node_path94, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os12, import_node_path96, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path94 = require("node:path");
+    import_node_path96 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -83541,9 +83604,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path95.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path97.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path95.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path95.sep);
+  const inside = (0, import_node_path97.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path97.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -83556,7 +83619,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path95.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path97.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text8, metadata, truncated, boilerplate = [] } = read4;
@@ -83575,7 +83638,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises32.open)(path7, import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NONBLOCK);
+  const file = await (0, import_promises32.open)(path7, import_node_fs73.constants.O_RDONLY | import_node_fs73.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -83592,13 +83655,13 @@ async function requireFile(file) {
   if (!status2.isFile()) throw new Error("it is no file");
   return status2;
 }
-var import_node_fs70, import_promises32, import_node_path95, secretFile, secretFolder, mediaTypes2;
+var import_node_fs73, import_promises32, import_node_path97, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path95 = require("node:path");
+    import_node_path97 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -83774,23 +83837,23 @@ async function readCard(paths, now) {
 }
 function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path96.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path98.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path96.join)(inbox, String(iteration2))];
+  return [...files2, (0, import_node_path98.join)(inbox, String(iteration2))];
 }
 function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs71.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs74.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs71, import_node_path96, longestPrompt;
+var import_node_fs74, import_node_path98, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_status2();
     init_errors();
     init_list();
@@ -84314,7 +84377,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs72.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs75.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -84328,11 +84391,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs72;
+var import_node_fs75;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -84371,14 +84434,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path97.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path99.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path97;
+var import_node_path99;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path97 = require("node:path");
+    import_node_path99 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -84393,14 +84456,14 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path98.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path100.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs73.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs76.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs73.readdirSync)(folder);
+    return (0, import_node_fs76.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -84412,34 +84475,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs73.existsSync)((0, import_node_path98.dirname)(target2.base)) && !isFolder((0, import_node_path98.dirname)(target2.base))) throw inTheWay((0, import_node_path98.dirname)(target2.base));
-    (0, import_node_fs73.mkdirSync)((0, import_node_path98.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs76.existsSync)((0, import_node_path100.dirname)(target2.base)) && !isFolder((0, import_node_path100.dirname)(target2.base))) throw inTheWay((0, import_node_path100.dirname)(target2.base));
+    (0, import_node_fs76.mkdirSync)((0, import_node_path100.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs73.renameSync)(paths.base, target2.base);
+    (0, import_node_fs76.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path98.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path100.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs73.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs73.existsSync)(base2));
+  return (0, import_node_fs76.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs76.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first2 = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first2 : `${first2}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first2}`);
-    if (!(0, import_node_fs73.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs76.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs73.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path98.join)(runtime, name));
+  return (0, import_node_fs76.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path100.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs73.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -84459,12 +84522,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs73, import_node_path98, kept2;
+var import_node_fs76, import_node_path100, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path100 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -84541,18 +84604,18 @@ async function archive({ root, now }, name, { list: list6 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path99.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path101.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path99.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path101.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path99;
+var import_node_path101;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path99 = require("node:path");
+    import_node_path101 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -84588,7 +84651,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path100.join)(paths.base, file);
+  const path7 = (0, import_node_path102.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -84597,11 +84660,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path100, longestFile, logLinesInPart;
+var import_node_path102, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path102 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -84615,7 +84678,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs74.readFileSync)((0, import_node_path101.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs77.readFileSync)((0, import_node_path103.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -84655,13 +84718,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs74, import_node_path101;
+var import_node_crypto6, import_node_fs77, import_node_path103;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs74 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_plugin_root();
   }
 });
@@ -84673,11 +84736,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path102, freshMilliseconds, ProjectBoard;
+var import_node_path104, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path104 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -84702,7 +84765,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path102.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path104.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -84942,7 +85005,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs75.existsSync)((0, import_node_path103.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs78.existsSync)((0, import_node_path105.join)(root, projectFolder))) return;
   const stored = read3(root);
   const next3 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
@@ -84953,23 +85016,23 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
   }
 }
 function read3(root) {
-  return readJsonLike(fileIn(root), sample10) ?? empty;
+  return readJsonLike(fileIn(root), sample11) ?? empty;
 }
-var import_node_crypto7, import_node_fs75, import_node_path103, empty, sample10, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs78, import_node_path105, empty, sample11, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs75 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path105 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
     init_regular();
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
-    sample10 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
+    sample11 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path103.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path105.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -85220,10 +85283,10 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path104.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path106.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path104.resolve)(file)}`,
-      data: { file: (0, import_node_path104.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path106.resolve)(file)}`,
+      data: { file: (0, import_node_path106.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
@@ -85231,11 +85294,11 @@ async function board({ root, now }, _words, options2) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path104;
+var import_node_path106;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path104 = require("node:path");
+    import_node_path106 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -85279,7 +85342,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs76.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs79.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -85302,7 +85365,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path105.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path107.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -85312,12 +85375,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs76, import_node_path105, pieceBytes2;
+var import_node_fs79, import_node_path107, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path105 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path107 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -85332,14 +85395,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path106.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path108.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs77.renameSync)(temporary, file);
+    (0, import_node_fs80.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs77.rmSync)(temporary, { force: true });
+    (0, import_node_fs80.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -85348,7 +85411,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path106.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path108.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -85385,10 +85448,10 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path106.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs77.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const source2 = (0, import_node_path108.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs80.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises34.pipeline)((0, import_node_fs77.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises34.pipeline)((0, import_node_fs80.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -85424,13 +85487,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs77, import_promises33, import_node_path106, import_promises34, import_node_zlib2;
+var import_node_fs80, import_promises33, import_node_path108, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_promises33 = require("node:fs/promises");
-    import_node_path106 = require("node:path");
+    import_node_path108 = require("node:path");
     import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -85476,10 +85539,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path107.relative)(root, file);
+  const where = (0, import_node_path109.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path107.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path109.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
@@ -85490,11 +85553,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path107;
+var import_node_path109;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path109 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -85570,10 +85633,10 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
   const files2 = filesOf3(engine2, name).map((file) => ({
     ...file,
-    place: (0, import_node_path108.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs78.readFileSync)((0, import_node_path108.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
+    place: (0, import_node_path110.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs81.readFileSync)((0, import_node_path110.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
   }));
-  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs78.existsSync)(place2) && (0, import_node_fs78.readFileSync)(place2, "utf8") !== text8);
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs81.existsSync)(place2) && (0, import_node_fs81.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
     throw new WorkflowError("These files are there already and say something else", {
       received: other.map(({ target: target2 }) => target2).join(", "),
@@ -85582,7 +85645,7 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
   }
   for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
     writeAtomic(place2, text8);
-    if (isProgram2) (0, import_node_fs78.chmodSync)(place2, 493);
+    if (isProgram2) (0, import_node_fs81.chmodSync)(place2, 493);
   }
   return files2.map(({ target: target2 }) => target2);
 }
@@ -85616,12 +85679,12 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs78, import_node_path108, testedClaude;
+var import_node_fs81, import_node_path110, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs81 = require("node:fs");
+    import_node_path110 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -86047,7 +86110,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path109.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path111.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -86094,7 +86157,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path109.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path111.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -86142,13 +86205,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path109, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path111, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path109 = require("node:path");
+    import_node_path111 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -86169,19 +86232,19 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs79.accessSync)(path7, import_node_fs79.constants.X_OK);
-    return (0, import_node_fs79.statSync)(path7).isFile();
+    (0, import_node_fs82.accessSync)(path7, import_node_fs82.constants.X_OK);
+    return (0, import_node_fs82.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path110.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path112.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed6 = (environment3[pathName] ?? "").split(import_node_path110.delimiter).filter((folder) => folder !== "");
+  const listed6 = (environment3[pathName] ?? "").split(import_node_path112.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -86191,18 +86254,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path110.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path112.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs79, import_node_path110, installLines, byPlatform, macTexFolder;
+var import_node_fs82, import_node_path112, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_fs82 = require("node:fs");
+    import_node_path112 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -86229,11 +86292,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path111.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path111.dirname)((0, import_node_path111.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path111.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path113.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path113.dirname)((0, import_node_path113.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path113.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path111.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path113.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -86241,14 +86304,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path111.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path113.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path111.join)((0, import_node_path111.dirname)(outputPdf), `.${(0, import_node_path111.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path113.join)((0, import_node_path113.dirname)(outputPdf), `.${(0, import_node_path113.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path111.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path113.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished2);
     await (0, import_promises36.rename)(unfinished2, outputPdf);
     return void 0;
@@ -86263,7 +86326,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path111.basename)(texFile, (0, import_node_path111.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path113.basename)(texFile, (0, import_node_path113.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -86283,7 +86346,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused3 = await putInPlace((0, import_node_path111.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused3 = await putInPlace((0, import_node_path113.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused3 !== void 0) return refused3;
   return {
     outcome: "built",
@@ -86303,7 +86366,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path111.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path113.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -86324,14 +86387,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path111, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path113, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path111 = require("node:path");
+    import_node_path113 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -86346,31 +86409,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path112, logFile;
+var import_node_path114, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path112 = require("node:path");
+    import_node_path114 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path112.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path114.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs80.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs83.existsSync)(paths.report)) return void 0;
   const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash2(cited), text: hash2(text8) };
 }
 function hash2(text8) {
   return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
 }
-var import_node_crypto10, import_node_fs80;
+var import_node_crypto10, import_node_fs83;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs80 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -86383,7 +86446,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const notices2 = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs81.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs84.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -86463,11 +86526,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs81;
+var import_node_fs84;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -86501,13 +86564,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs82.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs85.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs82.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs85.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -86551,11 +86614,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs82, import_promises37;
+var import_node_fs85, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -86592,8 +86655,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path113.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path113.relative)(paths.root, built);
+  const file = (0, import_node_path115.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path115.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -86612,11 +86675,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path113, mostFindings;
+var import_node_path115, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
+    import_node_path115 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -86638,14 +86701,14 @@ var init_command_row = __esm({
 async function storeFiles(root, folder, isLeftOut) {
   const paths = filesIn2(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
   if (paths.length === 0) return [];
-  const input = `${paths.map((path7) => (0, import_node_path114.join)(folder, ...path7.split("/"))).join("\n")}
+  const input = `${paths.map((path7) => (0, import_node_path116.join)(folder, ...path7.split("/"))).join("\n")}
 `;
   const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
   return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
 }
 function filesIn2(folder) {
-  if (!(0, import_node_fs83.existsSync)(folder)) return [];
-  return (0, import_node_fs83.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path114.relative)(folder, (0, import_node_path114.join)(entry.parentPath, entry.name)).split(import_node_path114.sep).join("/")).sort();
+  if (!(0, import_node_fs86.existsSync)(folder)) return [];
+  return (0, import_node_fs86.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path116.relative)(folder, (0, import_node_path116.join)(entry.parentPath, entry.name)).split(import_node_path116.sep).join("/")).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -86661,24 +86724,24 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work3) {
-  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path114.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs86.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path114.join)(temporary, "index") });
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs86.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path114.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path114.join)(temporary, "work");
+  const temporary = (0, import_node_fs86.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path116.join)(temporary, "work");
   try {
-    (0, import_node_fs83.mkdirSync)(work3);
+    (0, import_node_fs86.mkdirSync)(work3);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work3,
-        GIT_INDEX_FILE: (0, import_node_path114.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index")
       };
       await git(work3, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
@@ -86686,23 +86749,23 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn2(work3));
     for (const path7 of filesIn2(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs83.rmSync)((0, import_node_path114.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs83.cpSync)(work3, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs86.rmSync)((0, import_node_path116.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs86.cpSync)(work3, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs86.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs83, import_node_os14, import_node_path114, untouched;
+var import_node_fs86, import_node_os14, import_node_path116, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path114 = require("node:path");
+    import_node_path116 = require("node:path");
     init_run_git();
     untouched = [`core.attributesFile=${import_node_os14.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
   }
@@ -86712,7 +86775,7 @@ var init_folder_tree = __esm({
 function parseMachineRecord(text8) {
   try {
     const value = parseJson(text8);
-    if (!hasShapeOf(value, sample11) || value.schema !== 1) return void 0;
+    if (!hasShapeOf(value, sample12) || value.schema !== 1) return void 0;
     return { code: null, work: null, goes_on: true, ...value };
   } catch {
     return void 0;
@@ -86730,12 +86793,12 @@ function isOfThisMachine(path7) {
     path7
   );
 }
-var sample11, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var sample12, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
 var init_machine_record = __esm({
   "src/machines/rules/machine-record.ts"() {
     "use strict";
     init_json();
-    sample11 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    sample12 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
     leaseMilliseconds = 20 * 6e4;
     renewEveryMilliseconds = 5 * 6e4;
     clockMarginMilliseconds = 6e4;
@@ -86746,7 +86809,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path115.relative)((0, import_node_fs84.realpathSync)(root), (0, import_node_fs84.realpathSync)(paths.root)).split(import_node_path115.sep).join("/");
+  const project = (0, import_node_path117.relative)((0, import_node_fs87.realpathSync)(root), (0, import_node_fs87.realpathSync)(paths.root)).split(import_node_path117.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -86776,8 +86839,8 @@ async function storeWorkflow(paths, previous) {
 }
 async function stateCommit(root, name, tree, [previous, other]) {
   const isNew = other !== null && (previous === void 0 || !await isAncestor(root, other, previous));
-  const isSame2 = previous !== void 0 && !isNew && await git(root, ["rev-parse", `${previous}^{tree}`]) === tree;
-  if (isSame2) return previous;
+  const isSame3 = previous !== void 0 && !isNew && await git(root, ["rev-parse", `${previous}^{tree}`]) === tree;
+  if (isSame3) return previous;
   const parents = [...previous === void 0 ? [] : [previous], ...isNew ? [other] : []];
   return commitTree(root, tree, parents, `autonomous-workflow ${name}: the workflow as it stands`);
 }
@@ -86792,7 +86855,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path115.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path117.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without = [...main.without, ...record3.worktree.links];
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without);
@@ -86807,12 +86870,12 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path115, import_node_fs84;
+var import_node_path117, import_node_fs87;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path115 = require("node:path");
-    import_node_fs84 = require("node:fs");
+    import_node_path117 = require("node:path");
+    import_node_fs87 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout();
@@ -86888,7 +86951,7 @@ var init_keep_here = __esm({
 
 // src/machines/marker.ts
 function readMarker(paths) {
-  const marker = readJsonLike(markerFile(paths), sample12);
+  const marker = readJsonLike(markerFile(paths), sample13);
   if (marker === void 0 || marker.place === placeOfClone(paths)) return marker;
   return { ...marker, owner: "", files: marker.files === "current" ? "behind" : marker.files };
 }
@@ -86897,20 +86960,20 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs85.readdirSync)(folder).length === 0) (0, import_node_fs85.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs88.readdirSync)(folder).length === 0) (0, import_node_fs88.rmdirSync)(folder);
 }
-var import_node_fs85, import_node_os15, import_node_path116, sample12, markerFile, placeOfClone;
+var import_node_fs88, import_node_os15, import_node_path118, sample13, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path116 = require("node:path");
+    import_node_path118 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
-    sample12 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path116.join)(paths.runtime, "machine.json");
+    sample13 = { owner: "", place: "", state: "", files: "current" };
+    markerFile = (paths) => (0, import_node_path118.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -87877,7 +87940,7 @@ function readJobs(file) {
   const example = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
   let list6;
   try {
-    list6 = parse6((0, import_node_fs86.readFileSync)(file, "utf8"));
+    list6 = parse6((0, import_node_fs89.readFileSync)(file, "utf8"));
   } catch (error2) {
     const received = error2 instanceof Error ? error2.message : String(error2);
     throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example });
@@ -87895,19 +87958,19 @@ async function hand(root, job, isJson) {
   const { name, engine: engine2 } = job;
   const [program2, ...words12] = wordsFor(job);
   const isHere = program2 === "run";
-  const own3 = [(0, import_node_path117.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
+  const own3 = [(0, import_node_path119.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words12];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
   return { name, engine: engine2, exitCode: 1, problem: ended2.message };
 }
-var import_node_fs86, import_node_path117;
+var import_node_fs89, import_node_path119;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path117 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path119 = require("node:path");
     init_execa();
     init_browser();
     init_errors();
@@ -87997,7 +88060,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path118.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path120.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -88006,16 +88069,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs87.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs87.mkdirSync)((0, import_node_path118.dirname)(link2), { recursive: true });
-    (0, import_node_fs87.symlinkSync)((0, import_node_path118.join)("..", (0, import_node_path118.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs90.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs90.mkdirSync)((0, import_node_path120.dirname)(link2), { recursive: true });
+    (0, import_node_fs90.symlinkSync)((0, import_node_path120.join)("..", (0, import_node_path120.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
-  if (!(0, import_node_fs87.existsSync)(file)) {
+  if (!(0, import_node_fs90.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -88028,8 +88091,8 @@ function uninstallService(paths) {
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto12.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path118.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path118.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const agents = (0, import_node_path120.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path120.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -88037,18 +88100,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path118.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path118.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path120.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path120.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path118.join)(folder, unit), link: (0, import_node_path118.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path120.join)(folder, unit), link: (0, import_node_path120.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto12, import_node_fs87, import_node_os17, import_node_path118;
+var import_node_crypto12, import_node_fs90, import_node_os17, import_node_path120;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto12 = require("node:crypto");
-    import_node_fs87 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path118 = require("node:path");
+    import_node_path120 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -88264,6 +88327,120 @@ var init_command_arguments = __esm({
   }
 });
 
+// src/app/begin-refusals.ts
+function refuseUnusableProject(root) {
+  const refuse5 = (why, fix, received) => {
+    throw new WorkflowError(`No workflow can work in this folder: ${why}`, {
+      where: excerpt(root),
+      ...received !== void 0 && { received },
+      fix: `Nothing was begun. ${fix}`
+    });
+  };
+  if (/[\p{Cc}\u2028\u2029]/u.test(root))
+    refuse5("its path has a line break or a control character", "Rename the folder.");
+  if (root.includes("\uFFFD")) refuse5("its path is not valid UTF-8", "Rename the folder.");
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path121.sep}`))
+    refuse5("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
+  const docs = (0, import_node_path121.join)(root, docsFolder);
+  const found = (0, import_node_fs91.statSync)(docs, { throwIfNoEntry: false });
+  if (found?.isDirectory() === false) refuse5(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
+  const place2 = found === void 0 ? root : docs;
+  const probe = (0, import_node_path121.join)(place2, `.autonomous-workflow-${process.pid}.tmp`);
+  try {
+    (0, import_node_fs91.writeFileSync)(probe, "");
+    removeFile(probe);
+  } catch (error2) {
+    if (!isWriteRefused(error2)) return;
+    refuse5("it cannot be written", "Give yourself the right to write there.", error2.message);
+  }
+}
+async function refuseSecondWorkflow(paths, session) {
+  const own3 = ownedWorkflow(paths.root, session.id);
+  if (own3 === void 0 || own3.name === paths.name || !stateExists(own3)) return;
+  const state = await readState(own3);
+  if (state.status !== "in_progress") return;
+  throw new WorkflowError(`This session is driving the workflow '${own3.name}' already`, {
+    fix: `Stop it first with /autonomous-workflow:stop ${own3.name}, or start the other one in a second session.`
+  });
+}
+async function refuseEnding(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending2 = await findEnding(paths, configuration);
+  if (ending2 === null) return;
+  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending2.reason}). ${ending2.message}`, {
+    fix: "Remove what ends it, then type the command again."
+  });
+}
+function foreignFolder(paths) {
+  return new WorkflowError("There is a report already, and it is of no workflow", {
+    where: paths.report,
+    fix: "Choose another topic name, or move that file away."
+  });
+}
+function refuseNameOfOtherWorktree({ root, name }) {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
+  if (other === void 0) return;
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
+    where: other,
+    fix: "Choose another topic name: what is kept in git lies under it."
+  });
+}
+function missingPrompt(paths, example) {
+  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
+    expected: "a topic and a prompt",
+    fix: `Example: ${example}`,
+    exitCode: exitCodes.usage
+  });
+}
+function otherPrompt(paths) {
+  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
+    where: paths.state,
+    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
+  });
+}
+function refuseOtherPlan(paths, state, wanted2) {
+  const source2 = planSourceOf(state);
+  if (wanted2 === void 0 || source2 === void 0 || planFile2(paths, wanted2) === source2) return;
+  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
+    expected: `${source2}, or no --plan`,
+    received: wanted2,
+    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function otherMode(state) {
+  const { name, workflow_type, status: status2 } = state;
+  const mode2 = modeOf(workflow_type);
+  const goOn4 = status2 === "in_progress" ? `${mode2} '${name}'` : `continue-auto ${name}`;
+  return new WorkflowError(`The workflow '${name}' is one of ${mode2}`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn4}`
+  });
+}
+function ended(state) {
+  const { name, status: status2, end_reason } = state;
+  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status2})`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
+  });
+}
+var import_node_fs91, import_node_path121;
+var init_begin_refusals = __esm({
+  "src/app/begin-refusals.ts"() {
+    "use strict";
+    import_node_fs91 = require("node:fs");
+    import_node_path121 = require("node:path");
+    init_state();
+    init_vocabulary();
+    init_errors();
+    init_configuration2();
+    init_project();
+    init_paths();
+    init_regular();
+    init_pointer();
+    init_state_file();
+    init_plan_source();
+    init_ending();
+  }
+});
+
 // src/loop/rules/reopen.ts
 function reopen(state, resumption, now) {
   const limit = resumption.maxIterations ?? state.max_iterations;
@@ -88366,6 +88543,9 @@ var init_reopen = __esm({
 });
 
 // src/loop/rules/waiting.ts
+function addLeap(state, leap) {
+  return { ...state, running_since: new Date(Date.parse(state.running_since) + leap).toISOString() };
+}
 function addPause(state, from, to, now) {
   const start2 = Math.max(from, Date.parse(state.running_since));
   const hours2 = (Math.min(to, now.getTime()) - start2) / 36e5;
@@ -88475,30 +88655,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path119.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path119.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path122.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path122.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path119.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path119.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path119.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path122.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path122.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path122.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs88.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs92.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs88, import_node_path119, mostEntries2;
+var import_node_fs92, import_node_path122, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_fs92 = require("node:fs");
+    import_node_path122 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -88629,106 +88809,22 @@ var init_turn2 = __esm({
   }
 });
 
-// src/app/begin-refusals.ts
-async function refuseSecondWorkflow(paths, session) {
-  const own3 = ownedWorkflow(paths.root, session.id);
-  if (own3 === void 0 || own3.name === paths.name || !stateExists(own3)) return;
-  const state = await readState(own3);
-  if (state.status !== "in_progress") return;
-  throw new WorkflowError(`This session is driving the workflow '${own3.name}' already`, {
-    fix: `Stop it first with /autonomous-workflow:stop ${own3.name}, or start the other one in a second session.`
-  });
-}
-async function refuseEnding(paths) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending2 = await findEnding(paths, configuration);
-  if (ending2 === null) return;
-  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending2.reason}). ${ending2.message}`, {
-    fix: "Remove what ends it, then type the command again."
-  });
-}
-function foreignFolder(paths) {
-  return new WorkflowError("There is a report already, and it is of no workflow", {
-    where: paths.report,
-    fix: "Choose another topic name, or move that file away."
-  });
-}
-function refuseNameOfOtherWorktree({ root, name }) {
-  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
-  if (other === void 0) return;
-  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
-    where: other,
-    fix: "Choose another topic name: what is kept in git lies under it."
-  });
-}
-function missingPrompt(paths, example) {
-  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
-    expected: "a topic and a prompt",
-    fix: `Example: ${example}`,
-    exitCode: exitCodes.usage
-  });
-}
-function otherPrompt(paths) {
-  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
-    where: paths.state,
-    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
-  });
-}
-function refuseOtherPlan(paths, state, wanted2) {
-  const source2 = planSourceOf(state);
-  if (wanted2 === void 0 || source2 === void 0 || planFile2(paths, wanted2) === source2) return;
-  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
-    expected: `${source2}, or no --plan`,
-    received: wanted2,
-    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
-  });
-}
-function otherMode(state) {
-  const { name, workflow_type, status: status2 } = state;
-  const mode2 = modeOf(workflow_type);
-  const goOn4 = status2 === "in_progress" ? `${mode2} '${name}'` : `continue-auto ${name}`;
-  return new WorkflowError(`The workflow '${name}' is one of ${mode2}`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn4}`
-  });
-}
-function ended(state) {
-  const { name, status: status2, end_reason } = state;
-  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status2})`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
-  });
-}
-var init_begin_refusals = __esm({
-  "src/app/begin-refusals.ts"() {
-    "use strict";
-    init_state();
-    init_vocabulary();
-    init_errors();
-    init_configuration2();
-    init_project();
-    init_paths();
-    init_pointer();
-    init_state_file();
-    init_plan_source();
-    init_ending();
-  }
-});
-
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path120.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path123.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs89.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs93.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
 }
-var import_node_fs89, import_node_path120;
+var import_node_fs93, import_node_path123;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
-    import_node_path120 = require("node:path");
+    import_node_fs93 = require("node:fs");
+    import_node_path123 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -88805,8 +88901,8 @@ async function createFor(paths, request, session, now) {
   const { mode: mode2, driver } = request;
   const prompt = request.prompt ?? (mode2 === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs90.existsSync)(paths.ledger) || (0, import_node_fs90.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs90.existsSync)(paths.report) && !(0, import_node_fs90.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs94.existsSync)(paths.ledger) || (0, import_node_fs94.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs94.existsSync)(paths.report) && !(0, import_node_fs94.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -88873,12 +88969,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs90;
+var import_node_fs94;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs90 = require("node:fs");
+    import_node_fs94 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -88919,7 +89015,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs91.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs95.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -88936,19 +89032,19 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs91.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs95.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs91.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs95.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs91.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path121.join)(path7, name)), 0);
+  return (0, import_node_fs95.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path124.join)(path7, name)), 0);
 }
-var import_node_fs91, import_node_path121, dayMilliseconds;
+var import_node_fs95, import_node_path124, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
-    import_node_path121 = require("node:path");
+    import_node_fs95 = require("node:fs");
+    import_node_path124 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -88964,6 +89060,7 @@ async function carryOutRequest(root, request, now) {
   const { command: command2, session } = request;
   const { options: options2, example } = commandRules[command2];
   const read4 = readCommandArguments(request.rawArguments, options2, example);
+  refuseUnusableProject(root);
   const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
   const maxIterations = numberOption(read4, "max-iterations") ?? request.maxIterations;
   const maxDurationHours = numberOption(read4, "max-hours");
@@ -89026,7 +89123,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs92.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs96.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -89044,17 +89141,18 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs92;
+var import_node_fs96;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs92 = require("node:fs");
+    import_node_fs96 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
     init_command_rules();
     init_errors();
+    init_begin_refusals();
     init_begin();
     init_configuration2();
     init_cache();
@@ -89249,7 +89347,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs93.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs97.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -89259,7 +89357,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs93.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs97.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -89271,18 +89369,18 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs93;
+var import_node_fs97;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
+    import_node_fs97 = require("node:fs");
     init_execa();
   }
 });
 
 // src/supervisor/run-record.ts
 function readRunRecord(paths, iteration2) {
-  const stored = readJsonLike(recordFile(paths), sample13) ?? sample13;
+  const stored = readJsonLike(recordFile(paths), sample14) ?? sample14;
   return stored.iteration === iteration2 ? stored : { ...stored, iteration: iteration2, lost: 0, apiErrors: 0 };
 }
 function writeRunRecord(paths, record3) {
@@ -89295,16 +89393,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path122, noClaude, sample13, recordFile;
+var import_node_path125, noClaude, sample14, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path122 = require("node:path");
+    import_node_path125 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
-    sample13 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path122.join)(paths.runtime, "run.json");
+    sample14 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
+    recordFile = (paths) => (0, import_node_path125.join)(paths.runtime, "run.json");
   }
 });
 
@@ -89732,7 +89830,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path123.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path126.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -89742,14 +89840,37 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path123;
+var import_node_path126;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path123 = require("node:path");
+    import_node_path126 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
+  }
+});
+
+// src/app/clock-leap.ts
+async function countLeap(paths, leap) {
+  if (Math.abs(leap) < leapMilliseconds) return;
+  await changeState(paths, /* @__PURE__ */ new Date(), (state) => ({
+    state: state.status === "in_progress" ? addLeap(state, leap) : state
+  }));
+  noteClock(paths);
+}
+async function countLeapSinceTurn(paths) {
+  await countLeap(paths, leapSince(paths));
+  noteClock(paths);
+}
+var leapMilliseconds;
+var init_clock_leap = __esm({
+  "src/app/clock-leap.ts"() {
+    "use strict";
+    init_waiting2();
+    init_workflow();
+    init_wall_clock();
+    leapMilliseconds = 6e4;
   }
 });
 
@@ -89912,9 +90033,9 @@ async function endTurn(paths, turn) {
     const lease = readLease(paths);
     const { configuration, problem: problem2 } = await currentConfiguration(paths.root);
     if (lease === void 0) acquireLease(paths, turn.now, turn.session, "its lease was lost");
-    else if (lease.session !== turn.session.id) {
+    else if (lease.session !== turn.session.id)
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
-    }
+    await countLeapSinceTurn(paths);
     const { state: read4, notice } = await readOrRestoreState(paths, turn.now);
     const spend = await updateSpend(paths, read4, turn.session.id, turn.session.transcript, turn.now);
     const state = withSpend(await addFixesForMissedGoal(paths, read4, turn), spend);
@@ -89926,9 +90047,8 @@ async function endTurn(paths, turn) {
       notices2.push(`autonomous-workflow goes on with the last valid configuration: ${text8}`);
       occasions.push({ kind: "configuration-refused", problem: text8 });
     }
-    notices2.push(
-      ...await quarantineUnreadable(paths, (await readIterationRuntime(paths, state)).redirects, turn.now)
-    );
+    const { redirects } = await readIterationRuntime(paths, state);
+    notices2.push(...await quarantineUnreadable(paths, redirects, turn.now));
     const judged = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     notices2.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
@@ -90037,7 +90157,8 @@ async function goOn3({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn
   const isLast = ralph !== void 0 || between2?.begins === false;
   const begins = isLast ? failed2 : pauseSeconds3 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next3 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
+  const limits = { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd };
+  const next3 = begins ? await startIteration(paths, now, limits) : turn.state;
   if (isLast) return { kind: "leave" };
   if (pauseSeconds3 > 0) return { kind: "pause", seconds: pauseSeconds3, failed: failed2, why };
   return { kind: "go-on", text: await briefOf(paths, next3) };
@@ -90046,10 +90167,12 @@ async function end3({ reason: reason3, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason3, message });
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
-  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
-  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
+  const isRalph = state.driver === "ralph-loop";
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
+  const over = { kind: "leave", endsLoop: loopCancelled || isRalph };
+  if (isRepeated && state.status !== "in_progress") return over;
   return {
-    kind: "leave",
+    ...over,
     message: `autonomous-workflow ${state.name} ended (${reason3}). ${ending2} Everything is in ${paths.folder}/.`
   };
 }
@@ -90059,10 +90182,8 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  return {
-    kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
-  };
+  const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
+  return { kind: "leave", message };
 }
 var nothingFound;
 var init_turn_end = __esm({
@@ -90077,6 +90198,7 @@ var init_turn_end = __esm({
     init_activity();
     init_problem();
     init_configuration2();
+    init_clock_leap();
     init_ending();
     init_phases2();
     init_modes();
@@ -90134,23 +90256,23 @@ var init_resource_attributes = __esm({
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample14 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path124.join)(paths.runtime, "iteration.json"), sample14)?.iteration;
-    const requested = (0, import_node_path124.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample14)?.iteration) return;
-    if (!(0, import_node_fs94.existsSync)((0, import_node_path124.join)(paths.root, ".git"))) return;
+    const sample15 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path127.join)(paths.runtime, "iteration.json"), sample15)?.iteration;
+    const requested = (0, import_node_path127.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample15)?.iteration) return;
+    if (!(0, import_node_fs98.existsSync)((0, import_node_path127.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path124.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path127.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs94, import_node_path124;
+var import_node_fs98, import_node_path127;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs94 = require("node:fs");
-    import_node_path124 = require("node:path");
+    import_node_fs98 = require("node:fs");
+    import_node_path127 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -90190,10 +90312,10 @@ var init_api_waits = __esm({
   }
 });
 
-// src/supervisor/awake-clock.ts
+// src/session/awake-clock.ts
 var longestTickMilliseconds, AwakeClock;
 var init_awake_clock = __esm({
-  "src/supervisor/awake-clock.ts"() {
+  "src/session/awake-clock.ts"() {
     "use strict";
     longestTickMilliseconds = 1e4;
     AwakeClock = class {
@@ -90587,33 +90709,26 @@ function keepWatch(paths, session, control, clock) {
     }
   };
 }
-async function countLeap(paths, from, to) {
-  const now = new Date(to);
-  await changeState(paths, now, (state) => ({ state: addPause(state, from, to, now) }));
-}
 async function isOver(paths, { before, after }) {
   try {
     writeHeartbeat(paths);
-    const leap = after.wall - before.wall - (after.awake - before.awake);
-    if (leap > leapMilliseconds) await countLeap(paths, before.wall, after.wall);
+    await countLeap(paths, after.wall - before.wall - (after.awake - before.awake));
     return (await readState(paths)).status !== "in_progress" || await endByFile(paths);
   } catch {
     return false;
   }
 }
-var lastWordsMilliseconds, readEveryMilliseconds, leapMilliseconds;
+var lastWordsMilliseconds, readEveryMilliseconds;
 var init_watch = __esm({
   "src/supervisor/watch.ts"() {
     "use strict";
+    init_clock_leap();
     init_wait_out();
-    init_waiting2();
     init_state_file();
-    init_workflow();
     init_activity();
     init_lease2();
     lastWordsMilliseconds = 1e4;
     readEveryMilliseconds = 2e3;
-    leapMilliseconds = 6e4;
   }
 });
 
@@ -91687,18 +91802,18 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs95.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path125.join)(base2, "digest.md")].map((file) => (0, import_node_path125.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs99.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path128.join)(base2, "digest.md")].map((file) => (0, import_node_path128.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs95, import_node_path125;
+var import_node_fs99, import_node_path128;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
-    import_node_path125 = require("node:path");
+    import_node_fs99 = require("node:fs");
+    import_node_path128 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -91880,15 +91995,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs96.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs96.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs100.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs100.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs96;
+var import_node_fs100;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs96 = require("node:fs");
+    import_node_fs100 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -92098,7 +92213,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path126.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path129.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -92122,12 +92237,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path126, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path129, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path126 = require("node:path");
+    import_node_path129 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -92700,8 +92815,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path127.relative)(root, (0, import_node_path127.resolve)(typed));
-  return `repository:${(0, import_node_path127.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path127.sep).join("/")}`;
+  const fromRoot = (0, import_node_path130.relative)(root, (0, import_node_path130.resolve)(typed));
+  return `repository:${(0, import_node_path130.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path130.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -92713,11 +92828,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path127;
+var import_node_path130;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path127 = require("node:path");
+    import_node_path130 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -92895,7 +93010,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path128.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path131.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -92939,12 +93054,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path128, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path131, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path128 = require("node:path");
+    import_node_path131 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -93036,7 +93151,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs97.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs101.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -93077,18 +93192,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs97, hasNotifications;
+var import_node_fs101, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs97 = require("node:fs");
+    import_node_fs101 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs97.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs101.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -93171,9 +93286,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path129.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path132.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs98.existsSync)(folder)) (0, import_node_fs98.accessSync)(folder, import_node_fs98.constants.W_OK);
+      if ((0, import_node_fs102.existsSync)(folder)) (0, import_node_fs102.accessSync)(folder, import_node_fs102.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -93212,12 +93327,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs98, import_node_path129;
+var import_node_fs102, import_node_path132;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs98 = require("node:fs");
-    import_node_path129 = require("node:path");
+    import_node_fs102 = require("node:fs");
+    import_node_path132 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -93722,6 +93837,7 @@ module.exports = {
   "src/cli/source.ts": () => (init_source2(), __toCommonJS(source_exports)),
   "src/cli/stop.ts": () => (init_stop2(), __toCommonJS(stop_exports)),
   "src/cli/unstash.ts": () => (init_unstash2(), __toCommonJS(unstash_exports)),
+  "src/coding/altered-records.ts": () => (init_altered_records(), __toCommonJS(altered_records_exports)),
   "src/coding/ask.ts": () => (init_ask(), __toCommonJS(ask_exports)),
   "src/coding/phase.ts": () => (init_phase2(), __toCommonJS(phase_exports2)),
   "src/coding/scrutiny-file.ts": () => (init_scrutiny_file(), __toCommonJS(scrutiny_file_exports)),

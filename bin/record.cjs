@@ -177,10 +177,10 @@ function suggestName(text4) {
 function slug(text4) {
   return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
-function staysInProject(path7) {
-  if (/^[\\/]|:/.test(path7)) return false;
+function staysInProject(path2) {
+  if (/^[\\/]|:/.test(path2)) return false;
   let depth = 0;
-  for (const part of path7.split(/[\\/]+/)) {
+  for (const part of path2.split(/[\\/]+/)) {
     if (part === "..") depth -= 1;
     else if (part !== "." && part !== "") depth += 1;
     if (depth < 0 || isGitFolder(part)) return false;
@@ -322,7 +322,7 @@ var init_rules = __esm({
       expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
       read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
     };
-    isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
+    isAbsolutePath = (path2) => /^(?:[A-Za-z]:)?[\\/]/.test(path2);
     wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
     yesOrNo = {
       expects: "true or false",
@@ -426,10 +426,10 @@ var init_rules = __esm({
 
 // src/base/text.ts
 function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path: path7, message }) => {
-    const line2 = locate(path7);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(String)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
+  const lines = issues.slice(0, mostShown).map(({ path: path2, message }) => {
+    const line2 = locate(path2);
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path2.map(String)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path2))}`;
   });
   return withRemainder(lines, issues.length);
 }
@@ -445,13 +445,13 @@ function withValue(message, value) {
   const text4 = excerpt(JSON.stringify(value));
   return `${expected}, received ${text4.length <= longestValue ? text4 : `${cut(text4, longestValue - 1)}\u2026`}`;
 }
-function at(data, path7) {
-  return path7.reduce((value, key) => {
+function at(data, path2) {
+  return path2.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function counted(count4, what) {
-  return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
   const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
@@ -474,12 +474,12 @@ function editDistance(from, to) {
   for (let row2 = 1; row2 <= from.length; row2 += 1) {
     const current = [row2];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame2 = from[row2 - 1] === to[column - 1];
+      const isSame3 = from[row2 - 1] === to[column - 1];
       const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame2 ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
         isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
       );
     }
@@ -487,7 +487,7 @@ function editDistance(from, to) {
   }
   return last[to.length] ?? 0;
 }
-function taskItem(task, elsewhere2) {
+function taskItem(task, elsewhere) {
   const lines = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
   const shown = [];
   let room = longestTask;
@@ -497,7 +497,7 @@ function taskItem(task, elsewhere2) {
     shown.push(line2);
   }
   const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
   return `- ${shown.join("\n")}`;
 }
 function wholeSentences(line2) {
@@ -558,33 +558,33 @@ var init_settings = __esm({
 });
 
 // src/files/regular.ts
-function readRegular(path7) {
-  const file = open(path7);
+function readRegular(path2) {
+  const file = open(path2);
   try {
     return (0, import_node_fs.readFileSync)(file);
   } finally {
     (0, import_node_fs.closeSync)(file);
   }
 }
-function open(path7) {
-  const file = (0, import_node_fs.openSync)(path7, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+function open(path2) {
+  const file = (0, import_node_fs.openSync)(path2, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
   if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
   (0, import_node_fs.closeSync)(file);
-  throw noFile(path7);
+  throw noFile(path2);
 }
-function noFile(path7) {
-  return Object.assign(new Error(`${path7} is no file`), { path: path7 });
+function noFile(path2) {
+  return Object.assign(new Error(`${path2} is no file`), { path: path2 });
 }
-function readOrNothing(path7) {
+function readOrNothing(path2) {
   try {
-    return readRegular(path7);
+    return readRegular(path2);
   } catch {
     return void 0;
   }
 }
-function removeFile(path7) {
+function removeFile(path2) {
   try {
-    (0, import_node_fs.unlinkSync)(path7);
+    (0, import_node_fs.unlinkSync)(path2);
   } catch (error2) {
     if (error2.code !== "ENOENT") throw error2;
   }
@@ -598,10 +598,10 @@ var init_regular = __esm({
 });
 
 // src/files/atomic.ts
-function writeAtomic(path7, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
+function writeAtomic(path2, content, { mode = 420, flush = "file and folder", modified } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
   written += 1;
-  const temporary = `${path7}.${process.pid}-${written}.tmp`;
+  const temporary = `${path2}.${process.pid}-${written}.tmp`;
   try {
     const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
@@ -611,27 +611,27 @@ function writeAtomic(path7, content, { mode = 420, flush = "file and folder", mo
     } finally {
       (0, import_node_fs2.closeSync)(file);
     }
-    renamePatiently(temporary, path7);
+    renamePatiently(temporary, path2);
   } catch (error2) {
     removeFile(temporary);
     throw error2;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path7));
+  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path2));
 }
-function quarantine(path7, now) {
-  if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept = inBackground(path7, "broken", now);
-  (0, import_node_fs2.renameSync)(path7, kept);
+function quarantine(path2, now) {
+  if (!(0, import_node_fs2.existsSync)(path2)) return null;
+  const kept = inBackground(path2, "broken", now);
+  (0, import_node_fs2.renameSync)(path2, kept);
   return kept;
 }
-function backUp(path7, why, now) {
-  if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept = inBackground(path7, why, now);
-  writeAtomic(kept, readRegular(path7));
+function backUp(path2, why, now) {
+  if (!(0, import_node_fs2.existsSync)(path2)) return null;
+  const kept = inBackground(path2, why, now);
+  writeAtomic(kept, readRegular(path2));
   return kept;
 }
-function inBackground(path7, why, now) {
-  const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+function inBackground(path2, why, now) {
+  const first = `${path2}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free2 = first;
   for (let number4 = 2; (0, import_node_fs2.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
   return free2;
@@ -648,11 +648,11 @@ function renamePatiently(from, to) {
     }
   }
 }
-function appendLines(path7, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path7, "a+", 420);
+function appendLines(path2, lines, { flushed = true } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
+  const file = (0, import_node_fs2.openSync)(path2, "a+", 420);
   try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path7);
+    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path2);
     const text4 = lines.map((line2) => `${line2}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
@@ -753,15 +753,15 @@ var init_json = __esm({
 });
 
 // src/files/json-file.ts
-function readJson(path7) {
+function readJson(path2) {
   try {
-    return parseJson(readRegular(path7).toString("utf8"));
+    return parseJson(readRegular(path2).toString("utf8"));
   } catch {
     return void 0;
   }
 }
-function readJsonLike(path7, sample9) {
-  const value = readJson(path7);
+function readJsonLike(path2, sample9) {
+  const value = readJson(path2);
   return hasShapeOf(value, sample9) ? value : void 0;
 }
 function keepCopy(file, copy) {
@@ -853,25 +853,25 @@ function refuseEscape(root, base) {
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
-function realPathInside(root, path7) {
-  const real = (0, import_node_path2.relative)(import_node_fs3.realpathSync.native(root), realPlace(path7));
+function realPathInside(root, path2) {
+  const real = (0, import_node_path2.relative)(import_node_fs3.realpathSync.native(root), realPlace(path2));
   return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
 }
-function realPlace(path7, links = 0) {
+function realPlace(path2, links = 0) {
   try {
-    return import_node_fs3.realpathSync.native(path7);
+    return import_node_fs3.realpathSync.native(path2);
   } catch {
-    if ((0, import_node_path2.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path2.dirname)(path7), links);
-    const target = linkTarget(path7);
-    if (target === void 0) return (0, import_node_path2.join)(parent, (0, import_node_path2.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path2.parse)(path7).root;
+    if ((0, import_node_path2.dirname)(path2) === path2) return path2;
+    const parent = realPlace((0, import_node_path2.dirname)(path2), links);
+    const target = linkTarget(path2);
+    if (target === void 0) return (0, import_node_path2.join)(parent, (0, import_node_path2.basename)(path2));
+    if (links === mostLinks) return (0, import_node_path2.parse)(path2).root;
     return realPlace((0, import_node_path2.isAbsolute)(target) ? target : `${parent}${import_node_path2.sep}${target}`, links + 1);
   }
 }
-function linkTarget(path7) {
+function linkTarget(path2) {
   try {
-    return (0, import_node_fs3.readlinkSync)(path7);
+    return (0, import_node_fs3.readlinkSync)(path2);
   } catch {
     return void 0;
   }
@@ -910,8 +910,8 @@ function findSources(root, environment) {
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
-function userFile(environment, platform2) {
-  const [named3, usual] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+function userFile(environment, platform) {
+  const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
   const folder = named3 !== void 0 && (0, import_node_path4.isAbsolute)(named3) ? named3 : (0, import_node_path4.join)(home(environment), ...usual);
   return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
@@ -940,12 +940,12 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 function readCache(root) {
   const stored = readJson(cacheFile(root));
   if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings: settings2, madeFrom } = stored;
-  if (typeof settings2 !== "object" || settings2 === null) return void 0;
-  const isValid = Object.entries(settings2).every(
+  const { settings, madeFrom } = stored;
+  if (typeof settings !== "object" || settings === null) return void 0;
+  const isValid = Object.entries(settings).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
   );
-  return isValid ? { settings: settings2, madeFrom } : void 0;
+  return isValid ? { settings, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path4.join)(root, projectFolder);
@@ -1004,9 +1004,9 @@ async function readConfiguration(root, environment = process.env) {
   if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
   const parsed2 = parseConfiguration(root, sources);
-  const settings2 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings: settings2, madeFrom });
-  return { ...defaultConfiguration, ...settings2 };
+  const settings = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings, madeFrom });
+  return { ...defaultConfiguration, ...settings };
 }
 function lastConfiguration(root) {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
@@ -1106,10 +1106,10 @@ function restartedLadder(iteration) {
   return { stall_level: 0, stall_since_iteration: iteration };
 }
 function alternates(samples) {
-  const [a2, b, c3, d] = samples.map(
+  const [a, b, c, d] = samples.map(
     ({ open: open3, product, wording = "" }) => JSON.stringify([open3.toSorted(), product, wording])
   );
-  return d !== void 0 && a2 === c3 && b === d && a2 !== b;
+  return d !== void 0 && a === c && b === d && a !== b;
 }
 function wavers(samples) {
   const wordings = samples.map(({ wording }) => wording).filter((wording, at2, all) => at2 === 0 || wording !== all[at2 - 1]);
@@ -1259,7 +1259,7 @@ function isOverForGood({ status, end_reason }) {
 }
 function elapsedHours(state, now) {
   const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
 }
 var lostPrompt, initialState;
 var init_state = __esm({
@@ -1392,10 +1392,10 @@ function rawShape(def) {
 function isObject(data) {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }
-function isPlainObject(o2) {
-  if (isObject(o2) === false)
+function isPlainObject(o) {
+  if (isObject(o) === false)
     return false;
-  const ctor = o2.constructor;
+  const ctor = o.constructor;
   if (ctor === void 0)
     return true;
   if (typeof ctor !== "function")
@@ -1408,16 +1408,16 @@ function isPlainObject(o2) {
   }
   return true;
 }
-function shallowClone(o2) {
-  if (isPlainObject(o2))
-    return { ...o2 };
-  if (Array.isArray(o2))
-    return [...o2];
-  if (o2 instanceof Map)
-    return new Map(o2);
-  if (o2 instanceof Set)
-    return new Set(o2);
-  return o2;
+function shallowClone(o) {
+  if (isPlainObject(o))
+    return { ...o };
+  if (Array.isArray(o))
+    return [...o];
+  if (o instanceof Map)
+    return new Map(o);
+  if (o instanceof Set)
+    return new Set(o);
+  return o;
 }
 function escapeRegex(str2) {
   return str2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -1459,8 +1459,8 @@ function optionalKeys(shape) {
 function aborted(x, startIndex = 0) {
   if (x.aborted === true)
     return true;
-  for (let i2 = startIndex; i2 < x.issues.length; i2++) {
-    if (x.issues[i2]?.continue !== true) {
+  for (let i = startIndex; i < x.issues.length; i++) {
+    if (x.issues[i]?.continue !== true) {
       return true;
     }
   }
@@ -1469,18 +1469,18 @@ function aborted(x, startIndex = 0) {
 function explicitlyAborted(x, startIndex = 0) {
   if (x.aborted === true)
     return true;
-  for (let i2 = startIndex; i2 < x.issues.length; i2++) {
-    if (x.issues[i2]?.continue === false) {
+  for (let i = startIndex; i < x.issues.length; i++) {
+    if (x.issues[i]?.continue === false) {
       return true;
     }
   }
   return false;
 }
-function prefixIssues(path7, issues) {
+function prefixIssues(path2, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path7);
+    iss.path.unshift(path2);
     return iss;
   });
 }
@@ -1501,8 +1501,8 @@ function sizeCaps(defChecks) {
 }
 function attachSchema(issues, start, inst) {
   var _a3;
-  for (let i2 = start; i2 < issues.length; i2++) {
-    (_a3 = issues[i2]).schema ?? (_a3.schema = inst);
+  for (let i = start; i < issues.length; i++) {
+    (_a3 = issues[i]).schema ?? (_a3.schema = inst);
   }
 }
 function finalizeIssue(iss, ctx, config2) {
@@ -1533,14 +1533,14 @@ function codePointLength(str2) {
   const units2 = str2.length;
   if (!highSurrogate.test(str2))
     return units2;
-  let count4 = units2;
-  for (let i2 = 0; i2 < units2 - 1; i2++) {
-    if ((str2.charCodeAt(i2) & 64512) === 55296 && (str2.charCodeAt(i2 + 1) & 64512) === 56320) {
-      count4--;
-      i2++;
+  let count3 = units2;
+  for (let i = 0; i < units2 - 1; i++) {
+    if ((str2.charCodeAt(i) & 64512) === 55296 && (str2.charCodeAt(i + 1) & 64512) === 56320) {
+      count3--;
+      i++;
     }
   }
-  return count4;
+  return count3;
 }
 function getLengthableOrigin(input) {
   if (Array.isArray(input))
@@ -2223,13 +2223,13 @@ function capSize(inst, size) {
   const caps = sizeCaps(inst._zod.def.checks);
   if (!caps.length)
     return;
-  const cap = Math.min(...caps.map((c3) => c3[0]));
+  const cap = Math.min(...caps.map((c) => c[0]));
   const parse7 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
-    const n2 = size(payload.value);
-    if (n2 > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+    const n = size(payload.value);
+    if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
       for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
-        if (n2 > max && ch._zod.def.when(payload)) {
+        if (n > max && ch._zod.def.when(payload)) {
           const start = payload.issues.length;
           ch._zod.check(payload);
           payload.issues[start].continue = false;
@@ -2386,10 +2386,10 @@ function discriminatorMap(def) {
   return map2;
 }
 function getTupleOptStart(items, key) {
-  for (let i2 = items.length - 1; i2 >= 0; i2--) {
-    const omittable = key === "optin" ? items[i2]._zod.optin !== void 0 : items[i2]._zod.optout === "optional";
+  for (let i = items.length - 1; i >= 0; i--) {
+    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
     if (!omittable)
-      return i2 + 1;
+      return i + 1;
   }
   return 0;
 }
@@ -2400,25 +2400,25 @@ function handleTupleResult(result, final, index) {
   final.value[index] = result.value;
 }
 function handleTupleResults(itemResults, final, items, input, optoutStart) {
-  for (let i2 = 0; i2 < items.length; i2++) {
-    const r = itemResults[i2];
-    const isPresent = i2 < input.length;
-    if (!isPresent && i2 >= optoutStart && items[i2]._zod.optin === "optional") {
-      final.value.length = i2;
+  for (let i = 0; i < items.length; i++) {
+    const r = itemResults[i];
+    const isPresent = i < input.length;
+    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+      final.value.length = i;
       break;
     }
     if (r.issues.length) {
-      if (!isPresent && i2 >= optoutStart) {
-        final.value.length = i2;
+      if (!isPresent && i >= optoutStart) {
+        final.value.length = i;
         break;
       }
-      final.issues.push(...prefixIssues(i2, r.issues));
+      final.issues.push(...prefixIssues(i, r.issues));
     }
-    final.value[i2] = r.value;
+    final.value[i] = r.value;
   }
-  for (let i2 = final.value.length - 1; i2 >= input.length; i2--) {
-    if (items[i2]._zod.optout === "optional" && final.value[i2] === void 0) {
-      final.value.length = i2;
+  for (let i = final.value.length - 1; i >= input.length; i--) {
+    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
+      final.value.length = i;
     } else {
       break;
     }
@@ -2663,16 +2663,16 @@ var init_schemas = __esm({
         payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
         const proms = [];
         const abortEarly = ctx?.abortEarly;
-        for (let i2 = 0; i2 < input.length; i2++) {
-          const item = input[i2];
+        for (let i = 0; i < input.length; i++) {
+          const item = input[i];
           const result = def.element._zod.run({
             value: item,
             issues: []
           }, ctx);
           if (result instanceof Promise) {
-            proms.push(result.then((result2) => handleArrayResult(result2, payload, i2)));
+            proms.push(result.then((result2) => handleArrayResult(result2, payload, i)));
           } else {
-            handleArrayResult(result, payload, i2);
+            handleArrayResult(result, payload, i);
             if (abortEarly && result.issues.length !== 0 && aborted(result))
               break;
           }
@@ -2717,7 +2717,7 @@ var init_schemas = __esm({
         }
         return propValues;
       });
-      const isObject3 = isObject;
+      const isObject2 = isObject;
       const catchall = def.catchall;
       let value;
       const memo = globalConfig.memoizer;
@@ -2725,7 +2725,7 @@ var init_schemas = __esm({
       inst._zod.parse = (payload, ctx) => {
         value ?? (value = _normalized.value);
         const input = payload.value;
-        if (!isObject3(input)) {
+        if (!isObject2(input)) {
           payload.issues.push({
             expected: "object",
             code: "invalid_type",
@@ -2765,17 +2765,17 @@ var init_schemas = __esm({
     });
     $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
       $ZodType.init(inst, def);
-      defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o2) => o2._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o2) => o2._zod.optin !== void 0) ? "optional" : void 0);
-      defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o2) => o2._zod.optout === "optional") ? "optional" : void 0);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
       defineLazyInternal(inst, "values", (zod) => {
-        if (zod.def.options.every((o2) => o2._zod.values)) {
+        if (zod.def.options.every((o) => o._zod.values)) {
           return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
         }
         return void 0;
       });
       defineLazyInternal(inst, "pattern", (zod) => {
-        if (zod.def.options.every((o2) => o2._zod.pattern)) {
-          const patterns = zod.def.options.map((o2) => o2._zod.pattern);
+        if (zod.def.options.every((o) => o._zod.pattern)) {
+          const patterns = zod.def.options.map((o) => o._zod.pattern);
           return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
         }
         return void 0;
@@ -2834,10 +2834,10 @@ var init_schemas = __esm({
           propValues[zod.def.discriminator]?.delete(void 0);
         return propValues;
       });
-      def.options.forEach((option, i2) => {
+      def.options.forEach((option, i) => {
         const propShape = rawShape(option._zod.def);
         if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) {
-          throw new Error(`Invalid discriminated union option at index "${i2}"`);
+          throw new Error(`Invalid discriminated union option at index "${i}"`);
         }
       });
       const disc = cached(() => discriminatorMap(def));
@@ -2919,20 +2919,20 @@ var init_schemas = __esm({
         const itemResults = new Array(items.length);
         const abortEarly = def.rest ? ctx?.abortEarly : void 0;
         let itemAborted = false;
-        for (let i2 = 0; i2 < items.length; i2++) {
-          const r = items[i2]._zod.run({ value: input[i2], issues: [] }, ctx);
+        for (let i = 0; i < items.length; i++) {
+          const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
           if (r instanceof Promise) {
             proms.push(r.then((rr) => {
-              itemResults[i2] = rr;
+              itemResults[i] = rr;
             }));
           } else {
-            itemResults[i2] = r;
+            itemResults[i] = r;
             if (abortEarly && !itemAborted && r.issues.length)
               itemAborted = aborted(r);
           }
         }
         if (def.rest && !itemAborted) {
-          let i2 = items.length - 1;
+          let i = items.length - 1;
           const rest = input.slice(items.length);
           let seen = payload.issues.length;
           for (const el of rest) {
@@ -2941,12 +2941,12 @@ var init_schemas = __esm({
                 break;
               seen = payload.issues.length;
             }
-            i2++;
+            i++;
             const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
             if (result instanceof Promise) {
-              proms.push(result.then((r) => handleTupleResult(r, payload, i2)));
+              proms.push(result.then((r) => handleTupleResult(r, payload, i)));
             } else {
-              handleTupleResult(result, payload, i2);
+              handleTupleResult(result, payload, i);
             }
           }
         }
@@ -3118,7 +3118,7 @@ var init_schemas = __esm({
       inst._zod.values = valuesSet;
       defineLazyInternal(inst, "pattern", (zod) => {
         const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-        return new RegExp(patternValues.length ? `^(${patternValues.map((o2) => escapeRegex(o2.toString())).join("|")})$` : "^[^\\s\\S]$");
+        return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
       });
       inst._zod.parse = (payload, _ctx) => {
         const input = payload.value;
@@ -3140,7 +3140,7 @@ var init_schemas = __esm({
       inst._zod.values = values2;
       defineLazyInternal(inst, "pattern", (zod) => {
         const vals = zod.def.values;
-        return new RegExp(vals.length ? `^(${vals.map((o2) => typeof o2 === "string" ? escapeRegex(o2) : o2 ? escapeRegex(o2.toString()) : String(o2)).join("|")})$` : "^[^\\s\\S]$");
+        return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
       });
       inst._zod.parse = (payload, _ctx) => {
         const input = payload.value;
@@ -3355,7 +3355,7 @@ var init_en = __esm({
             return `Invalid key in ${issue2.origin}`;
           case "invalid_union":
             if (issue2.options && Array.isArray(issue2.options) && issue2.options.length > 0) {
-              const opts = issue2.options.map((o2) => `'${o2}'`).join(" | ");
+              const opts = issue2.options.map((o) => `'${o}'`).join(" | ");
               return `Invalid discriminator value. Expected ${opts}`;
             }
             if (issue2.inclusive === false) {
@@ -4039,7 +4039,7 @@ function unitWriter(expected) {
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
-    tail: (count4) => String.fromCharCode(...units2.subarray(Math.max(0, length - count4), length)),
+    tail: (count3) => String.fromCharCode(...units2.subarray(Math.max(0, length - count3), length)),
     finish: () => ({
       text: textOf(units2.subarray(0, length)),
       starts: starts.slice(0, length),
@@ -4111,7 +4111,7 @@ ordinal: ordinal 1 st nd rd th`;
 // src/research/rules/quotes/normal-text.ts
 function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
-  const marks3 = [];
+  const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
     /** Where white space began that is written only when something follows it, or -1. */
@@ -4137,7 +4137,7 @@ function normalText(original, { keepCase = false } = {}) {
     last.isClosed = false;
   };
   const dropMark = (says, end) => {
-    marks3.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    marks2.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
     if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
   };
   const readHyphen = (at2) => {
@@ -4207,7 +4207,7 @@ function normalText(original, { keepCase = false } = {}) {
     else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
     else at2 = readCluster(at2, unit, bits);
   }
-  return { ...writer.finish(), marks: marks3 };
+  return { ...writer.finish(), marks: marks2 };
 }
 function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
@@ -4256,21 +4256,21 @@ function likelyDecimalMark(text4) {
 }
 function readingsOf(digits, decimalMark) {
   const compact = digits.replace(/[ '_]/g, "");
-  const marks3 = compact.replace(/\d/g, "");
+  const marks2 = compact.replace(/\d/g, "");
   const decimal = (mark) => {
     const [whole = "", part = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
     return { plain: part === "" ? whole : `${whole}.${part}`, decimals: part.length };
   };
   const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
-  if (marks3 === "") return [grouped];
-  if (marks3.includes(".") && marks3.includes(",")) {
-    const last = marks3.at(-1) ?? ".";
-    return marks3.indexOf(last) === marks3.length - 1 ? [decimal(last)] : [];
+  if (marks2 === "") return [grouped];
+  if (marks2.includes(".") && marks2.includes(",")) {
+    const last = marks2.at(-1) ?? ".";
+    return marks2.indexOf(last) === marks2.length - 1 ? [decimal(last)] : [];
   }
-  if (marks3.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
-  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks3)];
-  if (decimalMark !== null) return [marks3 === decimalMark ? decimal(marks3) : grouped];
-  return marks3 === "," ? [grouped] : [decimal("."), grouped];
+  if (marks2.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks2)];
+  if (decimalMark !== null) return [marks2 === decimalMark ? decimal(marks2) : grouped];
+  return marks2 === "," ? [grouped] : [decimal("."), grouped];
 }
 function readPrefix(before) {
   let left = before;
@@ -4332,7 +4332,7 @@ function numbersInNormal(normal) {
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
   });
-  return [...found, ...spelled].sort((a2, b) => a2.at - b.at);
+  return [...found, ...spelled].sort((a, b) => a.at - b.at);
 }
 function readNumber(text4, match, decimalMark) {
   const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
@@ -4464,7 +4464,7 @@ function wordsOf(text4) {
   const starts = new Uint32Array(text4.length);
   const ends = new Uint32Array(text4.length);
   const hashes = new Int32Array(text4.length);
-  let count4 = 0;
+  let count3 = 0;
   for (let at2 = 0; at2 < text4.length; ) {
     const bits = characterClass(text4.charCodeAt(at2));
     if ((bits & wordBit) === 0) {
@@ -4482,15 +4482,15 @@ function wordsOf(text4) {
         at2 += 1;
       }
     }
-    starts[count4] = start;
-    ends[count4] = at2;
-    hashes[count4] = hash2;
-    count4 += 1;
+    starts[count3] = start;
+    ends[count3] = at2;
+    hashes[count3] = hash2;
+    count3 += 1;
   }
-  return { count: count4, starts, ends, hashes };
+  return { count: count3, starts, ends, hashes };
 }
-function gramsOf({ count: count4, hashes }, size) {
-  const grams = new Int32Array(Math.max(0, count4 - size + 1));
+function gramsOf({ count: count3, hashes }, size) {
+  const grams = new Int32Array(Math.max(0, count3 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
     let hash2 = 0;
     for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes[first + offset] ?? 0);
@@ -4532,11 +4532,11 @@ function cutsNumber(before, after) {
   return numbersInNormal(before + after).some(({ at: at2, text: text4 }) => at2 < before.length && at2 + text4.length > before.length);
 }
 function quoteWeight(text4) {
-  const { count: count4, starts } = wordsOf(text4);
+  const { count: count3, starts } = wordsOf(text4);
   let ideographs = 0;
-  for (const start of starts.subarray(0, count4))
+  for (const start of starts.subarray(0, count3))
     if ((characterClass(text4.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
-  return count4 - ideographs / 2;
+  return count3 - ideographs / 2;
 }
 var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
 var init_quote_edges = __esm({
@@ -4583,12 +4583,12 @@ function emptyLedger() {
     merged: []
   };
 }
-function numberedId(letter, count4) {
-  return `${letter}${String(count4 + 1).padStart(3, "0")}`;
+function numberedId(letter, count3) {
+  return `${letter}${String(count3 + 1).padStart(3, "0")}`;
 }
 function openQuestions(ledger) {
   const rank2 = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank2[a2.priority] - rank2[b.priority]);
+  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank2[a.priority] - rank2[b.priority]);
 }
 function isForUser({ addressee }) {
   return addressee === "user";
@@ -4900,10 +4900,10 @@ function sourcesById({ sources }) {
 }
 function explainMarks(ledger) {
   const sources = sourcesById(ledger);
-  const marks3 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
-  const having = (letter) => marks3.filter((mark) => mark === letter).length;
-  if (marks3.every((mark) => mark === "")) return "No finding of this report has a mark";
-  const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks3.length})`);
+  const marks2 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
+  const having = (letter) => marks2.filter((mark) => mark === letter).length;
+  if (marks2.every((mark) => mark === "")) return "No finding of this report has a mark";
+  const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks2.length})`);
   return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
 }
 function independentSources({ evidence: evidence3, independent_sources: known }) {
@@ -4979,9 +4979,9 @@ var init_searches = __esm({
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
-function touch(path7) {
-  (0, import_node_fs5.mkdirSync)((0, import_node_path5.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs5.openSync)(path7, "a+");
+function touch(path2) {
+  (0, import_node_fs5.mkdirSync)((0, import_node_path5.dirname)(path2), { recursive: true });
+  const file = (0, import_node_fs5.openSync)(path2, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
     (0, import_node_fs5.futimesSync)(file, now, now);
@@ -5012,8 +5012,8 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat2 = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat2.slice(stat2.lastIndexOf(")") + 2));
+    const stat = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
     return false;
   }
@@ -5051,7 +5051,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve5) => setTimeout(resolve5, milliseconds));
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -5243,9 +5243,9 @@ function copiedValue({ copy, form, copyForm }) {
 function fileValue({ file, form }) {
   return valueOf(file, form.parse);
 }
-function valueOf(path7, parse7) {
+function valueOf(path2, parse7) {
   try {
-    return parse7(readRegular(path7).toString("utf8"));
+    return parse7(readRegular(path2).toString("utf8"));
   } catch {
     return void 0;
   }
@@ -5255,7 +5255,7 @@ function wasEdited({ file, copy }) {
   return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
 }
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path7) => (0, import_node_fs7.statSync)(path7, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path2) => (0, import_node_fs7.statSync)(path2, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -5385,7 +5385,7 @@ function markUntouched(document) {
   if (inspectDocument(document).problem !== void 0) return;
   const time2 = stamp();
   if (!isCopied) writeAtomic(copy, readRegular(file));
-  for (const path7 of [file, copy]) (0, import_node_fs8.utimesSync)(path7, time2, time2);
+  for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time2, time2);
 }
 function findLastGood(document, options2) {
   const copied = copiedValue(document);
@@ -5417,27 +5417,12 @@ async function asWriter({ base, runtime }, work) {
     return work();
   });
 }
-async function updateDocument(folders, document, now, change, journal) {
-  return asWriter(folders, async () => {
-    const notices = repairDocument(document, { now, thorough: false }).map(({ text: text4 }) => text4);
-    const before = readDocument(document);
-    const value = await change(before);
-    if (value !== before) {
-      requireValid(document, value);
-      journal(value, before);
-      writeDocument(document, value);
-    }
-    return { before, value, notices };
-  });
-}
 var longestWait;
 var init_writer = __esm({
   "src/files/writer.ts"() {
     "use strict";
     init_atomic();
     init_lock();
-    init_document();
-    init_repair_document();
     longestWait = 5e3;
   }
 });
@@ -6111,75 +6096,8 @@ function watchFiles(paths, files) {
 function areRecordsUntouched(paths) {
   const known = readKnown(paths);
   if (known === void 0 || !hasWholeJournal(paths, known)) return false;
-  const isSame2 = ([name, marks3]) => isMarked(paths, name, marks3);
-  return Object.entries(known.files).every(isSame2) && handedIn2(paths).every((name) => name in known.files);
-}
-function inspectRecords(paths) {
-  const known = readKnown(paths);
-  const isJournalLost = known === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known);
-  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
-  const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known?.files ?? {})]);
-  const altered = [];
-  for (const name of names) {
-    const before = known?.files[name];
-    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
-    if (before !== void 0 && before.sha256 === hashes.at(-1) && isMarked(paths, name, before)) continue;
-    const found = compare(paths, name, hashes, before?.sha256);
-    if (found !== void 0) altered.push(found);
-  }
-  const isFirst2 = names.size === 0;
-  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
-}
-function adoptRecords(paths, names) {
-  for (const name of names) {
-    const content = readOrNothing((0, import_node_path12.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
-    if (content === void 0) continue;
-    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
-  }
-}
-function present(paths) {
-  const documents2 = documentFiles.filter((name) => (0, import_node_fs10.existsSync)((0, import_node_path12.join)(paths.runtime, name)));
-  const attempts = filesIn((0, import_node_path12.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
-  return [...documents2, ...attempts, ...handedIn2(paths)];
-}
-function markRecords(paths) {
-  const known = readKnown(paths)?.files ?? {};
-  const noted = hashesIn(paths);
-  const files = {};
-  for (const name of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
-    const sha256 = noted.get(name)?.at(-1) ?? known[name]?.sha256 ?? "";
-    const isGone = markOf2((0, import_node_path12.join)(paths.base, name)) === none && markOf2(copyOf(paths, name)) === none;
-    if (isGone) continue;
-    const before = known[name];
-    const isSame2 = before !== void 0 && before.sha256 === sha256 && isMarked(paths, name, before);
-    const isGood = isSame2 || compare(paths, name, [sha256], void 0) === void 0;
-    files[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
-  }
-  store(paths, files, void 0);
-}
-function compare(paths, name, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path12.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
-  const last = hashes.at(-1);
-  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
-  const hasCopy2 = copyOf(paths, name) !== "";
-  if (file === void 0 && copy === void 0) return void 0;
-  const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
-  const isFileGood = fileHash === last && !isForged;
-  const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
-  if (isFileGood && isCopyGood !== false) return void 0;
-  const previous = hashes.at(-2);
-  const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash2) => hash2 === previous);
-  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
-}
-function hashesIn(paths) {
-  const lines = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
-  const found = /* @__PURE__ */ new Map();
-  for (const line2 of parseJournal(lines)) {
-    if (!hasShapeOf(line2, { event: "", file: "", sha256: "" }) || line2.event !== "written") continue;
-    const { file, sha256 } = line2;
-    found.set(file, [...found.get(file) ?? [], sha256]);
-  }
-  return found;
+  const isSame3 = ([name, marks2]) => isMarked(paths, name, marks2);
+  return Object.entries(known.files).every(isSame3) && handedIn2(paths).every((name) => name in known.files);
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
@@ -6190,9 +6108,6 @@ function handedIn2({ inbox }) {
   return foldersIn(inbox).flatMap(
     (iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
   );
-}
-function isJournalGone(paths) {
-  return !(0, import_node_fs10.existsSync)(paths.journal) && present(paths).length > 0;
 }
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs10.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
@@ -6212,8 +6127,8 @@ function endOf(journal, bytes) {
     if (file !== void 0) (0, import_node_fs10.closeSync)(file);
   }
 }
-function markOf2(path7) {
-  const found = path7 === "" ? void 0 : (0, import_node_fs10.statSync)(path7, { throwIfNoEntry: false, bigint: true });
+function markOf2(path2) {
+  const found = path2 === "" ? void 0 : (0, import_node_fs10.statSync)(path2, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name, sha256) {
@@ -6242,12 +6157,9 @@ var init_records = __esm({
     import_node_fs10 = require("node:fs");
     import_node_path12 = require("node:path");
     init_owned_files();
-    init_json();
     init_atomic();
     init_json_file();
-    init_regular();
     init_journal();
-    init_journal_line();
     endBytes = 128;
     sample4 = { journal: { bytes: 0, end: "" }, files: {} };
     knownFile = ({ runtime }) => (0, import_node_path12.join)(runtime, "records.json");
@@ -6263,10 +6175,10 @@ var init_records = __esm({
 function createScanner(text4, ignoreTrivia = false) {
   const len = text4.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count4, exact) {
+  function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count4 || !exact) {
+    while (digits < count3 || !exact) {
       let ch = text4.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -6280,7 +6192,7 @@ function createScanner(text4, ignoreTrivia = false) {
       pos++;
       digits++;
     }
-    if (digits < count4) {
+    if (digits < count3) {
       value2 = -1;
     }
     return value2;
@@ -6768,11 +6680,11 @@ function parseTree(text4, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep3, offset, length) => {
+    onSeparator: (sep2, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep3 === ":") {
+        if (sep2 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep3 === ",") {
+        } else if (sep2 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -6788,12 +6700,12 @@ function parseTree(text4, errors = [], options2 = ParseOptions.DEFAULT) {
   }
   return result;
 }
-function findNodeAtLocation(root, path7) {
+function findNodeAtLocation(root, path2) {
   if (!root) {
     return void 0;
   }
   let node2 = root;
-  for (let segment of path7) {
+  for (let segment of path2) {
     if (typeof segment === "string") {
       if (node2.type !== "object" || !Array.isArray(node2.children)) {
         return void 0;
@@ -7227,9 +7139,9 @@ var init_main = __esm({
 });
 
 // src/base/json-line.ts
-function lineOfPath(text4, path7) {
+function lineOfPath(text4, path2) {
   const root = parsed(text4);
-  const keys = path7.map((key) => typeof key === "number" ? key : String(key));
+  const keys = path2.map((key) => typeof key === "number" ? key : String(key));
   for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
     const node2 = findNodeAtLocation2(root, keys.slice(0, length));
     if (node2 !== void 0) return lineAt(text4, node2.offset);
@@ -7256,7 +7168,7 @@ var init_json_line = __esm({
 // src/files/json-form.ts
 function jsonForm(validate2) {
   return {
-    parse: (text4) => unwrap(validate2(parseLocated(text4), (path7) => lineOfPath(text4, path7))),
+    parse: (text4) => unwrap(validate2(parseLocated(text4), (path2) => lineOfPath(text4, path2))),
     format: (value) => `${JSON.stringify(value, null, 1)}
 `,
     check: (value) => void unwrap(validate2(value))
@@ -7363,12 +7275,12 @@ var require_ledger_file = __commonJS({
 });
 
 // src/research/rules/pages/addresses.ts
-function paperOf(host, path7, query = new URLSearchParams()) {
-  const readable2 = decoded(path7);
-  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path7) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path7.replace(/^\/papers(?=\/)/, "")) : null);
+function paperOf(host, path2, query = new URLSearchParams()) {
+  const readable = decoded(path2);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path2) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path2.replace(/^\/papers(?=\/)/, "")) : null);
   if (arxiv !== null) return arxivName(arxiv[1] ?? "");
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
+  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
   const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
   const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
@@ -7385,11 +7297,11 @@ function withoutView(candidate, host) {
   for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
   return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
-function decoded(path7) {
+function decoded(path2) {
   try {
-    return decodeURIComponent(path7);
+    return decodeURIComponent(path2);
   } catch {
-    return path7;
+    return path2;
   }
 }
 function canonicalAddress(address) {
@@ -7410,14 +7322,14 @@ function webAddress(address) {
 function plainAddress(url) {
   const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
   const port = url.port === "" ? "" : `:${url.port}`;
-  const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
+  const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
 }
 function plainHost(url) {
   return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
 }
-function plainEscapes(path7) {
-  return path7.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
+function plainEscapes(path2) {
+  return path2.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
     const character = String.fromCharCode(Number.parseInt(digits, 16));
     return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
   });
@@ -7548,19 +7460,19 @@ var require_cjs = __commonJS({
         return c0 === 119 && (url.charCodeAt(schemeStart + 1) | 32) === 115 ? 1 : 0;
       } else if (length === 3) {
         const c1 = url.charCodeAt(schemeStart + 1) | 32;
-        const c22 = url.charCodeAt(schemeStart + 2) | 32;
-        if (c0 === 119 && c1 === 115 && c22 === 115)
+        const c2 = url.charCodeAt(schemeStart + 2) | 32;
+        if (c0 === 119 && c1 === 115 && c2 === 115)
           return 1;
-        if (c0 === 102 && c1 === 116 && c22 === 112)
+        if (c0 === 102 && c1 === 116 && c2 === 112)
           return 1;
         return 0;
       } else if (length === 4) {
         const c1 = url.charCodeAt(schemeStart + 1) | 32;
-        const c22 = url.charCodeAt(schemeStart + 2) | 32;
+        const c2 = url.charCodeAt(schemeStart + 2) | 32;
         const c3 = url.charCodeAt(schemeStart + 3) | 32;
-        if (c0 === 104 && c1 === 116 && c22 === 116 && c3 === 112)
+        if (c0 === 104 && c1 === 116 && c2 === 116 && c3 === 112)
           return 1;
-        if (c0 === 102 && c1 === 105 && c22 === 108 && c3 === 101)
+        if (c0 === 102 && c1 === 105 && c2 === 108 && c3 === 101)
           return 2;
         return 0;
       } else if (length === 5) {
@@ -7606,8 +7518,8 @@ var require_cjs = __commonJS({
                 return null;
               }
             } else {
-              for (let i2 = start; i2 < indexOfProtocol; i2 += 1) {
-                const code = url.charCodeAt(i2);
+              for (let i = start; i < indexOfProtocol; i += 1) {
+                const code = url.charCodeAt(i);
                 if (!((code | 32) >= 97 && (code | 32) <= 122 || // [a-zA-Z] (fold letters only)
                 code >= 48 && code <= 57 || // [0, 9]
                 code === 46 || // '.'
@@ -7616,9 +7528,9 @@ var require_cjs = __commonJS({
                   if (code === 9 || code === 10 || code === 13) {
                     return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
                   }
-                  for (let j = i2; j < indexOfProtocol; j += 1) {
-                    const c3 = url.charCodeAt(j);
-                    if (c3 === 47 || c3 === 92 || c3 === 63 || c3 === 35) {
+                  for (let j = i; j < indexOfProtocol; j += 1) {
+                    const c = url.charCodeAt(j);
+                    if (c === 47 || c === 92 || c === 63 || c === 35) {
                       indexOfProtocol = -1;
                       break;
                     }
@@ -7641,13 +7553,13 @@ var require_cjs = __commonJS({
           }
           if (indexOfProtocol === -1 && url.charCodeAt(start) !== 91) {
             let indexOfColon = -1;
-            for (let i2 = start; i2 < end; i2 += 1) {
-              const code = url.charCodeAt(i2);
+            for (let i = start; i < end; i += 1) {
+              const code = url.charCodeAt(i);
               if (code === 9 || code === 10 || code === 13) {
                 return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
               }
               if (code === 58) {
-                indexOfColon = i2;
+                indexOfColon = i;
                 break;
               }
               if (code === 47 || code === 92 || code === 63 || code === 35) {
@@ -7656,8 +7568,8 @@ var require_cjs = __commonJS({
             }
             if (indexOfColon !== -1) {
               let hasIdentifier = false;
-              for (let i2 = indexOfColon + 1; i2 < end; i2 += 1) {
-                const code = url.charCodeAt(i2);
+              for (let i = indexOfColon + 1; i < end; i += 1) {
+                const code = url.charCodeAt(i);
                 if (code === 47 || code === 92 || code === 63 || code === 35) {
                   break;
                 }
@@ -7668,9 +7580,9 @@ var require_cjs = __commonJS({
               }
               if (!hasIdentifier) {
                 let allDigits = true;
-                let i2 = indexOfColon + 1;
-                for (; i2 < end; i2 += 1) {
-                  const code = url.charCodeAt(i2);
+                let i = indexOfColon + 1;
+                for (; i < end; i += 1) {
+                  const code = url.charCodeAt(i);
                   if (code === 47 || code === 92 || code === 63 || code === 35) {
                     break;
                   }
@@ -7679,7 +7591,7 @@ var require_cjs = __commonJS({
                     break;
                   }
                 }
-                if (i2 === indexOfColon + 1) {
+                if (i === indexOfColon + 1) {
                   allDigits = false;
                 }
                 if (!allDigits) {
@@ -7740,25 +7652,25 @@ var require_cjs = __commonJS({
             vValid = false;
           }
         }
-        for (let i2 = start; i2 < end; i2 += 1) {
-          const code = url.charCodeAt(i2);
+        for (let i = start; i < end; i += 1) {
+          const code = url.charCodeAt(i);
           if (code < 64) {
             if (code === 47 || code === 35 || code === 63) {
-              end = i2;
+              end = i;
               break;
             } else if (code === 58) {
               if (indexOfFirstColon === -1) {
-                indexOfFirstColon = i2;
+                indexOfFirstColon = i;
               }
-              indexOfPort = i2;
+              indexOfPort = i;
             } else if (code === 9 || code === 10 || code === 13) {
               hasControl = true;
             } else if (validate2) {
               if (code === 46) {
-                if (i2 - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
+                if (i - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
                   vValid = false;
                 }
-                vLastDot = i2;
+                vLastDot = i;
               } else if (code < 48 || code > 57) {
                 if (code !== 45 || vLastCode === 46) {
                   vValid = false;
@@ -7766,13 +7678,13 @@ var require_cjs = __commonJS({
               }
             }
           } else if (isSpecial && code === 92) {
-            end = i2;
+            end = i;
             break;
           } else if (code === 64) {
-            indexOfIdentifier = i2;
+            indexOfIdentifier = i;
             indexOfFirstColon = -1;
           } else if (code === 93) {
-            indexOfClosingBracket = i2;
+            indexOfClosingBracket = i;
           } else if (code >= 65 && code <= 90) {
             hasUpper = true;
           } else if (validate2 && !/*@__INLINE__*/
@@ -7826,8 +7738,8 @@ var require_cjs = __commonJS({
         return false;
       }
       let numberOfDots = 0;
-      for (let i2 = 0; i2 < hostname3.length; i2 += 1) {
-        const code = hostname3.charCodeAt(i2);
+      for (let i = 0; i < hostname3.length; i += 1) {
+        const code = hostname3.charCodeAt(i);
         if (code === 46) {
           numberOfDots += 1;
         } else if (code < 48 || code > 57) {
@@ -7926,12 +7838,12 @@ var require_cjs = __commonJS({
       let lastDotIndex = -1;
       let lastCharCode = -1;
       const len = hostname3.length;
-      for (let i2 = 0; i2 < len; i2 += 1) {
-        const code = hostname3.charCodeAt(i2);
+      for (let i = 0; i < len; i += 1) {
+        const code = hostname3.charCodeAt(i);
         if (code === 46) {
           if (
             // Check that previous label is < 63 bytes long (64 = 63 + '.')
-            i2 - lastDotIndex > 64 || // Check that previous character was not already a '.'
+            i - lastDotIndex > 64 || // Check that previous character was not already a '.'
             lastCharCode === 46 || // Check that the previous label does not end with '-' (RFC 1035 §2.3.1 LDH).
             // '_' is intentionally NOT restricted: DNS allows any octet (RFC 2181 §11) and
             // WHATWG URL does not treat '_' as a forbidden host code point.
@@ -7939,7 +7851,7 @@ var require_cjs = __commonJS({
           ) {
             return false;
           }
-          lastDotIndex = i2;
+          lastDotIndex = i;
         } else if (
           // A forbidden character in the label...
           // Keep these parens: they scope /*@__INLINE__*/ for terser.
@@ -8032,13 +7944,13 @@ var require_cjs = __commonJS({
         validateHostname
       };
     }
-    var DEFAULT_OPTIONS2 = (
+    var DEFAULT_OPTIONS = (
       /*@__INLINE__*/
       setDefaultsImpl({})
     );
     function setDefaults(options2) {
       if (options2 === void 0) {
-        return DEFAULT_OPTIONS2;
+        return DEFAULT_OPTIONS;
       }
       return (
         /*@__INLINE__*/
@@ -8138,35 +8050,35 @@ var require_cjs = __commonJS({
       if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname3.length > 3) {
         const last = hostname3.length - 1;
         const c3 = hostname3.charCodeAt(last);
-        const c22 = hostname3.charCodeAt(last - 1);
+        const c2 = hostname3.charCodeAt(last - 1);
         const c1 = hostname3.charCodeAt(last - 2);
         const c0 = hostname3.charCodeAt(last - 3);
-        if (c3 === 109 && c22 === 111 && c1 === 99 && c0 === 46) {
+        if (c3 === 109 && c2 === 111 && c1 === 99 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "com";
           return true;
-        } else if (c3 === 103 && c22 === 114 && c1 === 111 && c0 === 46) {
+        } else if (c3 === 103 && c2 === 114 && c1 === 111 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "org";
           return true;
-        } else if (c3 === 117 && c22 === 100 && c1 === 101 && c0 === 46) {
+        } else if (c3 === 117 && c2 === 100 && c1 === 101 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "edu";
           return true;
-        } else if (c3 === 118 && c22 === 111 && c1 === 103 && c0 === 46) {
+        } else if (c3 === 118 && c2 === 111 && c1 === 103 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "gov";
           return true;
-        } else if (c3 === 116 && c22 === 101 && c1 === 110 && c0 === 46) {
+        } else if (c3 === 116 && c2 === 101 && c1 === 110 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "net";
           return true;
-        } else if (c3 === 101 && c22 === 100 && c1 === 46) {
+        } else if (c3 === 101 && c2 === 100 && c1 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "de";
@@ -8192,8 +8104,8 @@ var require_cjs = __commonJS({
         edgeOffset[edge] = offset;
         const end = offset + edgeLength[edge];
         let hash2 = 5381;
-        for (let i2 = end - 1; i2 >= offset; i2 -= 1) {
-          hash2 = hash2 * 33 ^ labelText.charCodeAt(i2);
+        for (let i = end - 1; i >= offset; i -= 1) {
+          hash2 = hash2 * 33 ^ labelText.charCodeAt(i);
         }
         edgeHash[edge] = hash2 >>> 0;
         if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
@@ -8210,8 +8122,8 @@ var require_cjs = __commonJS({
         return false;
       }
       const offset = edgeOffset[edge];
-      for (let i2 = 0; i2 < length; i2 += 1) {
-        if (labelText.charCodeAt(offset + i2) !== hostname3.charCodeAt(start + i2)) {
+      for (let i = 0; i < length; i += 1) {
+        if (labelText.charCodeAt(offset + i) !== hostname3.charCodeAt(start + i)) {
           return false;
         }
       }
@@ -8246,10 +8158,10 @@ var require_cjs = __commonJS({
       let end = hostname3.length;
       let hash2 = 5381;
       matchNode = -1;
-      for (let i2 = hostname3.length - 1; i2 >= 0; i2 -= 1) {
-        const code = hostname3.charCodeAt(i2);
+      for (let i = hostname3.length - 1; i >= 0; i -= 1) {
+        const code = hostname3.charCodeAt(i);
         if (code === 46) {
-          const start = i2 + 1;
+          const start = i + 1;
           let edge2 = findEdge(node2, hash2 >>> 0, hostname3, start, end - start);
           if (edge2 === -1 && end !== start) {
             edge2 = wildcardEdge[node2];
@@ -8263,7 +8175,7 @@ var require_cjs = __commonJS({
             matchStart = start;
             matchEnd = end;
           }
-          end = i2;
+          end = i;
           hash2 = 5381;
         } else {
           hash2 = hash2 * 33 ^ code;
@@ -8512,7 +8424,7 @@ function readPlain(tex, base) {
   const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
-  const add3 = (piece, at2, step = 0) => {
+  const add2 = (piece, at2, step = 0) => {
     parts.push(piece);
     for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2 + index * step);
     length += piece.length;
@@ -8527,19 +8439,19 @@ function readPlain(tex, base) {
       const accent = accents[symbol];
       const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
       if (accent !== void 0 && letter !== null) {
-        add3(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
+        add2(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
         pattern3.lastIndex += letter[0].length;
       } else
-        add3(
+        add2(
           /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
           at2
         );
     } else if (whole === "{" || whole === "}" || whole === "$") continue;
-    else if (whole === "~" || whole === "&" || whole === "\n") add3(" ", at2);
-    else if (whole === "---") add3("\u2014", at2);
-    else if (whole === "--") add3("\u2013", at2);
-    else if (whole === "``" || whole === "''") add3('"', at2);
-    else add3(whole, at2, 1);
+    else if (whole === "~" || whole === "&" || whole === "\n") add2(" ", at2);
+    else if (whole === "---") add2("\u2014", at2);
+    else if (whole === "--") add2("\u2013", at2);
+    else if (whole === "``" || whole === "''") add2('"', at2);
+    else add2(whole, at2, 1);
   }
   plain3.text = parts.join("");
   return plain3;
@@ -8550,7 +8462,7 @@ function readPlain(tex, base) {
       const ids2 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
       if (groups.length === 0) return after;
       plain3.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
-      if (command2 === "citet" || command2 === "citeauthor") add3("They", at2);
+      if (command2 === "citet" || command2 === "citeauthor") add2("They", at2);
       return end;
     }
     if (command2 === "derived") plain3.derived.push(length);
@@ -8561,8 +8473,8 @@ function readPlain(tex, base) {
       return close < 0 ? after : close + 1;
     }
     const sign2 = symbols[command2];
-    if (sign2 !== void 0) add3(sign2, at2);
-    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add3("several", at2);
+    if (sign2 !== void 0) add2(sign2, at2);
+    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add2("several", at2);
     return after;
   }
 }
@@ -8978,8 +8890,8 @@ function expand(ranges) {
   }
   return points;
 }
-function accented(letter, marks3) {
-  const accents2 = marks3.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
+function accented(letter, marks2) {
+  const accents2 = marks2.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
   const inside = accents2.filter((accent) => !marksBelow.has(accent));
   const outside = accents2.filter((accent) => marksBelow.has(accent));
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
@@ -8991,10 +8903,10 @@ function texOf(character) {
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
   const point = character.codePointAt(0) ?? 0;
   if (point < 127 || printableCodePoints.has(point)) return character;
-  const [letter = "", ...marks3] = character.normalize("NFD");
-  if (marks3.length > 0 && letter !== character) {
+  const [letter = "", ...marks2] = character.normalize("NFD");
+  if (marks2.length > 0 && letter !== character) {
     const tex = texOf(letter);
-    return tex === void 0 ? void 0 : accented(tex, marks3);
+    return tex === void 0 ? void 0 : accented(tex, marks2);
   }
   if (pictograph.test(character)) return "";
   return texOfCompatible(character);
@@ -9028,19 +8940,19 @@ function escapeTex(text4) {
   let run = [];
   let runScript = "";
   let gap = "";
-  const add3 = (piece) => {
+  const add2 = (piece) => {
     if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
     tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
   };
   const endRun = () => {
-    if (run.length > 0) add3(untypeset(run, runScript));
-    if (gap !== "") add3(gap);
+    if (run.length > 0) add2(untypeset(run, runScript));
+    if (gap !== "") add2(gap);
     run = [];
     gap = "";
   };
   const clusters = text4.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index, cluster] of clusters.entries()) {
-    const [character = "", ...marks3] = cluster;
+    const [character = "", ...marks2] = cluster;
     const before = clusters[index - 1] ?? "";
     const isQuotation = character === '"' || character === "'";
     const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
@@ -9053,7 +8965,7 @@ function escapeTex(text4) {
       gap = " ";
     } else if (piece !== "") {
       endRun();
-      add3(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks3) : piece);
+      add2(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks2) : piece);
     }
   }
   endRun();
@@ -9181,9 +9093,9 @@ function row(claim3, sources, ledger) {
 function behind(claim3, citable, sources) {
   const keys = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const kinds2 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
-  const count4 = independentSources(claim3);
+  const count3 = independentSources(claim3);
   const alone = kinds2.has("repository") ? "this repository" : kinds2.has("primary") ? "one party, first hand" : "one source, second hand";
-  return `\\citep{${keys.join(",")}}\\claim{${claim3.id}} ${count4 > 1 ? counted(count4, "independent source") : alone}`;
+  return `\\citep{${keys.join(",")}}\\claim{${claim3.id}} ${count3 > 1 ? counted(count3, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
   const mark = markOf(claim3, sources);
@@ -9538,7 +9450,7 @@ function publishers({ claims: claims2, sources }) {
     for (const [row2, isPrimary] of behind2) row2[isPrimary ? "primary" : "other"] += 1;
   }
   const total = ({ primary, other }) => primary + other;
-  return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
+  return [...rows.values()].sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1));
 }
 function publisherOf(url) {
   const domain = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
@@ -9601,8 +9513,8 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
       for (const other of before) shared.set(other, (shared.get(other) ?? 0) + 1);
       if (before.length < 20) holders.set(shingle, [...before, index]);
     }
-    for (const [other, count4] of shared) {
-      if (count4 / (shingles.size + (sizes[other] ?? 0) - count4) < mostAlike) continue;
+    for (const [other, count3] of shared) {
+      if (count3 / (shingles.size + (sizes[other] ?? 0) - count3) < mostAlike) continue;
       const message = `This paragraph repeats one of \u201C${paragraphs[other]?.section ?? ""}\u201D`;
       findings.push(
         finding2("C3", "hard", at2, message, `Say it once; in \u201C${section2}\u201D say only what is new, and refer back.`)
@@ -9850,9 +9762,9 @@ function density(report) {
     words5.set(section2, (words5.get(section2) ?? 0) + text4.split(" ").length);
     cites.set(section2, (cites.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words5].flatMap(([section2, count4]) => {
-    const perHundred = 100 * (cites.get(section2) ?? 0) / count4;
-    if (!/finding/i.test(section2) || count4 < 150 || perHundred >= leastPerHundredWords) return [];
+  return [...words5].flatMap(([section2, count3]) => {
+    const perHundred = 100 * (cites.get(section2) ?? 0) / count3;
+    if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
       report.finding(
         "B6",
@@ -10083,22 +9995,22 @@ function lostText({ scanned, finding: finding2 }) {
     const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line2) || visible[at2 - 1] === " " && raw[at2 - 1] !== " ";
     if (isVerbatim || /(?<!\\)%/.test(line2) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line2))
       return [];
-    const hidden2 = raw.slice(at2, at2 + 60).split("\n")[0] ?? "";
+    const hidden = raw.slice(at2, at2 + 60).split("\n")[0] ?? "";
     return [
       finding2(
         "D1",
         "hard",
         at2,
-        `TeX drops the rest of the line from here: ${excerpt(hidden2)}`,
+        `TeX drops the rest of the line from here: ${excerpt(hidden)}`,
         "Write \\% for a percent sign."
       )
     ];
   });
 }
-function marked(report, marks3, id2) {
+function marked(report, marks2, id2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   const text4 = withoutArguments(visible).slice(bodyFrom, bodyTo);
-  return marks3.flatMap(
+  return marks2.flatMap(
     ({ pattern: pattern3, what, fix }) => [...text4.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index }) => {
       const at2 = bodyFrom + index + (found.length - found.trimStart().length);
       return report.finding(id2, "hard", at2, `${what}: ${excerpt(found.slice(0, 60))}`, fix);
@@ -10156,7 +10068,7 @@ function primitives({ scanned, template, finding: finding2 }) {
 }
 function offsetOfLine(text4, line2) {
   let at2 = 0;
-  for (let count4 = 0; count4 < line2; count4 += 1) at2 = text4.indexOf("\n", at2) + 1;
+  for (let count3 = 0; count3 < line2; count3 += 1) at2 = text4.indexOf("\n", at2) + 1;
   return at2;
 }
 var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
@@ -10297,11 +10209,11 @@ function checkNumbers(report) {
   return { findings: [...findings, ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)] };
 }
 function ownCount(report, { section: section2 }, sentence6) {
-  const count4 = stated.exec(sentence6.text)?.[0];
-  if (count4 === void 0 || sentence6.isDerived || idsOf(sentence6.bindings, "cite").length > 0) return [];
+  const count3 = stated.exec(sentence6.text)?.[0];
+  if (count3 === void 0 || sentence6.isDerived || idsOf(sentence6.bindings, "cite").length > 0) return [];
   if (!/method/i.test(section2) && !ourselves.test(sentence6.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count4}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count3}\u201D`, fix)];
 }
 function ungrounded(report, sentence6, held2) {
   const keys = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
@@ -10544,8 +10456,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id2) => ({ id: id2, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list2, count4) {
-  return Array.from({ length: count4 }, (_, index) => `${list2}${index + 1}`);
+function ids(list2, count3) {
+  return Array.from({ length: count3 }, (_, index) => `${list2}${index + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -11234,7 +11146,7 @@ var init_rebuild_state = __esm({
 // node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js
 var require_kind_of = __commonJS({
   "node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js"(exports2, module2) {
-    var toString2 = Object.prototype.toString;
+    var toString = Object.prototype.toString;
     module2.exports = function kindOf(val) {
       if (val === void 0) return "undefined";
       if (val === null) return "null";
@@ -11291,7 +11203,7 @@ var require_kind_of = __commonJS({
       if (isGeneratorObj(val)) {
         return "generator";
       }
-      type = toString2.call(val);
+      type = toString.call(val);
       switch (type) {
         case "[object Object]":
           return "object";
@@ -11366,24 +11278,24 @@ var require_is_extendable = __commonJS({
 var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
-    var isObject3 = require_is_extendable();
-    module2.exports = function extend3(o2) {
-      if (!isObject3(o2)) {
-        o2 = {};
+    var isObject2 = require_is_extendable();
+    module2.exports = function extend3(o) {
+      if (!isObject2(o)) {
+        o = {};
       }
       var len = arguments.length;
-      for (var i2 = 1; i2 < len; i2++) {
-        var obj = arguments[i2];
-        if (isObject3(obj)) {
-          assign2(o2, obj);
+      for (var i = 1; i < len; i++) {
+        var obj = arguments[i];
+        if (isObject2(obj)) {
+          assign2(o, obj);
         }
       }
-      return o2;
+      return o;
     };
-    function assign2(a2, b) {
+    function assign2(a, b) {
       for (var key in b) {
         if (hasOwn(b, key)) {
-          a2[key] = b[key];
+          a[key] = b[key];
         }
       }
     }
@@ -11404,7 +11316,7 @@ var require_section_matter = __commonJS({
         options2 = { parse: options2 };
       }
       var file = toObject(input);
-      var defaults = { section_delimiter: "---", parse: identity3 };
+      var defaults = { section_delimiter: "---", parse: identity };
       var opts = extend3({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines = file.content.split(/\r?\n/);
@@ -11428,12 +11340,12 @@ var require_section_matter = __commonJS({
           stack = [];
         }
       }
-      for (var i2 = 0; i2 < lines.length; i2++) {
-        var line2 = lines[i2];
+      for (var i = 0; i < lines.length; i++) {
+        var line2 = lines[i];
         var len = stack.length;
         var ln = line2.trim();
         if (isDelimiter(ln, delim)) {
-          if (ln.length === 3 && i2 !== 0) {
+          if (ln.length === 3 && i !== 0) {
             if (len === 0 || len === 2) {
               content.push(line2);
               continue;
@@ -11488,7 +11400,7 @@ var require_section_matter = __commonJS({
     function createSection() {
       return { key: "", data: "", content: "" };
     }
-    function identity3(val) {
+    function identity(val) {
       return val;
     }
     function isBuffer(val) {
@@ -11721,11 +11633,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep3 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep3 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep2 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep2 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep3 || opts.delimiters[0];
+      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep2 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -11953,34 +11865,34 @@ function visit2(node2, visitor) {
   } else
     visit_(null, node2, visitor_, Object.freeze([]));
 }
-function visit_(key, node2, visitor, path7) {
-  const ctrl = callVisitor(key, node2, visitor, path7);
+function visit_(key, node2, visitor, path2) {
+  const ctrl = callVisitor(key, node2, visitor, path2);
   if (isNode(ctrl) || isPair(ctrl)) {
-    replaceNode(key, path7, ctrl);
-    return visit_(key, ctrl, visitor, path7);
+    replaceNode(key, path2, ctrl);
+    return visit_(key, ctrl, visitor, path2);
   }
   if (typeof ctrl !== "symbol") {
     if (isCollection(node2)) {
-      path7 = Object.freeze(path7.concat(node2));
-      for (let i2 = 0; i2 < node2.items.length; ++i2) {
-        const ci = visit_(i2, node2.items[i2], visitor, path7);
+      path2 = Object.freeze(path2.concat(node2));
+      for (let i = 0; i < node2.items.length; ++i) {
+        const ci = visit_(i, node2.items[i], visitor, path2);
         if (typeof ci === "number")
-          i2 = ci - 1;
+          i = ci - 1;
         else if (ci === BREAK)
           return BREAK;
         else if (ci === REMOVE) {
-          node2.items.splice(i2, 1);
-          i2 -= 1;
+          node2.items.splice(i, 1);
+          i -= 1;
         }
       }
     } else if (isPair(node2)) {
-      path7 = Object.freeze(path7.concat(node2));
-      const ck = visit_("key", node2.key, visitor, path7);
+      path2 = Object.freeze(path2.concat(node2));
+      const ck = visit_("key", node2.key, visitor, path2);
       if (ck === BREAK)
         return BREAK;
       else if (ck === REMOVE)
         node2.key = null;
-      const cv = visit_("value", node2.value, visitor, path7);
+      const cv = visit_("value", node2.value, visitor, path2);
       if (cv === BREAK)
         return BREAK;
       else if (cv === REMOVE)
@@ -11998,34 +11910,34 @@ async function visitAsync(node2, visitor) {
   } else
     await visitAsync_(null, node2, visitor_, Object.freeze([]));
 }
-async function visitAsync_(key, node2, visitor, path7) {
-  const ctrl = await callVisitor(key, node2, visitor, path7);
+async function visitAsync_(key, node2, visitor, path2) {
+  const ctrl = await callVisitor(key, node2, visitor, path2);
   if (isNode(ctrl) || isPair(ctrl)) {
-    replaceNode(key, path7, ctrl);
-    return visitAsync_(key, ctrl, visitor, path7);
+    replaceNode(key, path2, ctrl);
+    return visitAsync_(key, ctrl, visitor, path2);
   }
   if (typeof ctrl !== "symbol") {
     if (isCollection(node2)) {
-      path7 = Object.freeze(path7.concat(node2));
-      for (let i2 = 0; i2 < node2.items.length; ++i2) {
-        const ci = await visitAsync_(i2, node2.items[i2], visitor, path7);
+      path2 = Object.freeze(path2.concat(node2));
+      for (let i = 0; i < node2.items.length; ++i) {
+        const ci = await visitAsync_(i, node2.items[i], visitor, path2);
         if (typeof ci === "number")
-          i2 = ci - 1;
+          i = ci - 1;
         else if (ci === BREAK)
           return BREAK;
         else if (ci === REMOVE) {
-          node2.items.splice(i2, 1);
-          i2 -= 1;
+          node2.items.splice(i, 1);
+          i -= 1;
         }
       }
     } else if (isPair(node2)) {
-      path7 = Object.freeze(path7.concat(node2));
-      const ck = await visitAsync_("key", node2.key, visitor, path7);
+      path2 = Object.freeze(path2.concat(node2));
+      const ck = await visitAsync_("key", node2.key, visitor, path2);
       if (ck === BREAK)
         return BREAK;
       else if (ck === REMOVE)
         node2.key = null;
-      const cv = await visitAsync_("value", node2.value, visitor, path7);
+      const cv = await visitAsync_("value", node2.value, visitor, path2);
       if (cv === BREAK)
         return BREAK;
       else if (cv === REMOVE)
@@ -12052,23 +11964,23 @@ function initVisitor(visitor) {
   }
   return visitor;
 }
-function callVisitor(key, node2, visitor, path7) {
+function callVisitor(key, node2, visitor, path2) {
   if (typeof visitor === "function")
-    return visitor(key, node2, path7);
+    return visitor(key, node2, path2);
   if (isMap(node2))
-    return visitor.Map?.(key, node2, path7);
+    return visitor.Map?.(key, node2, path2);
   if (isSeq(node2))
-    return visitor.Seq?.(key, node2, path7);
+    return visitor.Seq?.(key, node2, path2);
   if (isPair(node2))
-    return visitor.Pair?.(key, node2, path7);
+    return visitor.Pair?.(key, node2, path2);
   if (isScalar(node2))
-    return visitor.Scalar?.(key, node2, path7);
+    return visitor.Scalar?.(key, node2, path2);
   if (isAlias(node2))
-    return visitor.Alias?.(key, node2, path7);
+    return visitor.Alias?.(key, node2, path2);
   return void 0;
 }
-function replaceNode(key, path7, node2) {
-  const parent = path7[path7.length - 1];
+function replaceNode(key, path2, node2) {
+  const parent = path2[path2.length - 1];
   if (isCollection(parent)) {
     parent.items[key] = node2;
   } else if (isPair(parent)) {
@@ -12289,8 +12201,8 @@ function anchorNames(root) {
   return anchors;
 }
 function findNewAnchor(prefix, exclude) {
-  for (let i2 = 1; true; ++i2) {
-    const name = `${prefix}${i2}`;
+  for (let i = 1; true; ++i) {
+    const name = `${prefix}${i}`;
     if (!exclude.has(name))
       return name;
   }
@@ -12338,13 +12250,13 @@ var init_anchors = __esm({
 function applyReviver(reviver, obj, key, val) {
   if (val && typeof val === "object") {
     if (Array.isArray(val)) {
-      for (let i2 = 0, len = val.length; i2 < len; ++i2) {
-        const v0 = val[i2];
-        const v1 = applyReviver(reviver, val, String(i2), v0);
+      for (let i = 0, len = val.length; i < len; ++i) {
+        const v0 = val[i];
+        const v1 = applyReviver(reviver, val, String(i), v0);
         if (v1 === void 0)
-          delete val[i2];
+          delete val[i];
         else if (v1 !== v0)
-          val[i2] = v1;
+          val[i] = v1;
       }
     } else if (val instanceof Map) {
       for (const k of Array.from(val.keys())) {
@@ -12385,7 +12297,7 @@ var init_applyReviver = __esm({
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/nodes/toJS.js
 function toJS(value, arg, ctx) {
   if (Array.isArray(value))
-    return value.map((v, i2) => toJS(v, String(i2), ctx));
+    return value.map((v, i) => toJS(v, String(i), ctx));
   if (value && typeof value.toJSON === "function") {
     if (!ctx || !hasAnchor(value))
       return value.toJSON(arg, ctx);
@@ -12442,8 +12354,8 @@ var init_Node = __esm({
         };
         const res = toJS(this, "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count4, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count4);
+          for (const { count: count3, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count3);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
     };
@@ -12457,13 +12369,13 @@ function getAliasCount(doc, node2, anchors) {
     const anchor = anchors && source2 && anchors.get(source2);
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
-    let count4 = 0;
+    let count3 = 0;
     for (const item of node2.items) {
-      const c3 = getAliasCount(doc, item, anchors);
-      if (c3 > count4)
-        count4 = c3;
+      const c = getAliasCount(doc, item, anchors);
+      if (c > count3)
+        count3 = c;
     }
-    return count4;
+    return count3;
   } else if (isPair(node2)) {
     const kc = getAliasCount(doc, node2.key, anchors);
     const vc = getAliasCount(doc, node2.value, anchors);
@@ -12670,14 +12582,14 @@ var init_createNode = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/nodes/Collection.js
-function collectionFromPath(schema4, path7, value) {
+function collectionFromPath(schema4, path2, value) {
   let v = value;
-  for (let i2 = path7.length - 1; i2 >= 0; --i2) {
-    const k = path7[i2];
+  for (let i = path2.length - 1; i >= 0; --i) {
+    const k = path2[i];
     if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
-      const a2 = [];
-      a2[k] = v;
-      v = a2;
+      const a = [];
+      a[k] = v;
+      v = a;
     } else {
       v = /* @__PURE__ */ new Map([[k, v]]);
     }
@@ -12698,7 +12610,7 @@ var init_Collection = __esm({
     init_createNode();
     init_identity();
     init_Node();
-    isEmptyPath = (path7) => path7 == null || typeof path7 === "object" && !!path7[Symbol.iterator]().next().done;
+    isEmptyPath = (path2) => path2 == null || typeof path2 === "object" && !!path2[Symbol.iterator]().next().done;
     Collection = class extends NodeBase {
       constructor(type, schema4) {
         super(type);
@@ -12728,11 +12640,11 @@ var init_Collection = __esm({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path7, value) {
-        if (isEmptyPath(path7))
+      addIn(path2, value) {
+        if (isEmptyPath(path2))
           this.add(value);
         else {
-          const [key, ...rest] = path7;
+          const [key, ...rest] = path2;
           const node2 = this.get(key, true);
           if (isCollection(node2))
             node2.addIn(rest, value);
@@ -12746,8 +12658,8 @@ var init_Collection = __esm({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path7) {
-        const [key, ...rest] = path7;
+      deleteIn(path2) {
+        const [key, ...rest] = path2;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -12761,8 +12673,8 @@ var init_Collection = __esm({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path7, keepScalar) {
-        const [key, ...rest] = path7;
+      getIn(path2, keepScalar) {
+        const [key, ...rest] = path2;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && isScalar(node2) ? node2.value : node2;
@@ -12773,15 +12685,15 @@ var init_Collection = __esm({
         return this.items.every((node2) => {
           if (!isPair(node2))
             return false;
-          const n2 = node2.value;
-          return n2 == null || allowScalar && isScalar(n2) && n2.value == null && !n2.commentBefore && !n2.comment && !n2.tag;
+          const n = node2.value;
+          return n == null || allowScalar && isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
         });
       }
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path7) {
-        const [key, ...rest] = path7;
+      hasIn(path2) {
+        const [key, ...rest] = path2;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -12791,8 +12703,8 @@ var init_Collection = __esm({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path7, value) {
-        const [key, ...rest] = path7;
+      setIn(path2, value) {
+        const [key, ...rest] = path2;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -12844,44 +12756,44 @@ function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth 
   let split = void 0;
   let prev = void 0;
   let overflow = false;
-  let i2 = -1;
+  let i = -1;
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i2 = consumeMoreIndentedLines(text4, i2, indent.length);
-    if (i2 !== -1)
-      end = i2 + endStep;
+    i = consumeMoreIndentedLines(text4, i, indent.length);
+    if (i !== -1)
+      end = i + endStep;
   }
-  for (let ch; ch = text4[i2 += 1]; ) {
+  for (let ch; ch = text4[i += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
-      escStart = i2;
-      switch (text4[i2 + 1]) {
+      escStart = i;
+      switch (text4[i + 1]) {
         case "x":
-          i2 += 3;
+          i += 3;
           break;
         case "u":
-          i2 += 5;
+          i += 5;
           break;
         case "U":
-          i2 += 9;
+          i += 9;
           break;
         default:
-          i2 += 1;
+          i += 1;
       }
-      escEnd = i2;
+      escEnd = i;
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i2 = consumeMoreIndentedLines(text4, i2, indent.length);
-      end = i2 + indent.length + endStep;
+        i = consumeMoreIndentedLines(text4, i, indent.length);
+      end = i + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next2 = text4[i2 + 1];
+        const next2 = text4[i + 1];
         if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
-          split = i2;
+          split = i;
       }
-      if (i2 >= end) {
+      if (i >= end) {
         if (split) {
           folds.push(split);
           end = split + endStep;
@@ -12889,10 +12801,10 @@ function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text4[i2 += 1];
+            ch = text4[i += 1];
             overflow = true;
           }
-          const j = i2 > escEnd + 1 ? i2 - 2 : escStart - 1;
+          const j = i > escEnd + 1 ? i - 2 : escStart - 1;
           if (escapedFolds[j])
             return text4;
           folds.push(j);
@@ -12913,9 +12825,9 @@ function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth 
   if (onFold)
     onFold();
   let res = text4.slice(0, folds[0]);
-  for (let i3 = 0; i3 < folds.length; ++i3) {
-    const fold = folds[i3];
-    const end2 = folds[i3 + 1] || text4.length;
+  for (let i2 = 0; i2 < folds.length; ++i2) {
+    const fold = folds[i2];
+    const end2 = folds[i2 + 1] || text4.length;
     if (fold === 0)
       res = `
 ${indent}${text4.slice(0, end2)}`;
@@ -12928,19 +12840,19 @@ ${indent}${text4.slice(fold + 1, end2)}`;
   }
   return res;
 }
-function consumeMoreIndentedLines(text4, i2, indent) {
-  let end = i2;
-  let start = i2 + 1;
+function consumeMoreIndentedLines(text4, i, indent) {
+  let end = i;
+  let start = i + 1;
   let ch = text4[start];
   while (ch === " " || ch === "	") {
-    if (i2 < start + indent) {
-      ch = text4[++i2];
+    if (i < start + indent) {
+      ch = text4[++i];
     } else {
       do {
-        ch = text4[++i2];
+        ch = text4[++i];
       } while (ch && ch !== "\n");
-      end = i2;
-      start = i2 + 1;
+      end = i;
+      start = i + 1;
       ch = text4[start];
     }
   }
@@ -12963,11 +12875,11 @@ function lineLengthOverLimit(str2, lineWidth, indentLength) {
   const strLen = str2.length;
   if (strLen <= limit)
     return false;
-  for (let i2 = 0, start = 0; i2 < strLen; ++i2) {
-    if (str2[i2] === "\n") {
-      if (i2 - start > limit)
+  for (let i = 0, start = 0; i < strLen; ++i) {
+    if (str2[i] === "\n") {
+      if (i - start > limit)
         return true;
-      start = i2 + 1;
+      start = i + 1;
       if (strLen - start <= limit)
         return false;
     }
@@ -12983,19 +12895,19 @@ function doubleQuotedString(value, ctx) {
   const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
   let str2 = "";
   let start = 0;
-  for (let i2 = 0, ch = json[i2]; ch; ch = json[++i2]) {
-    if (ch === " " && json[i2 + 1] === "\\" && json[i2 + 2] === "n") {
-      str2 += json.slice(start, i2) + "\\ ";
-      i2 += 1;
-      start = i2;
+  for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
+    if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
+      str2 += json.slice(start, i) + "\\ ";
+      i += 1;
+      start = i;
       ch = "\\";
     }
     if (ch === "\\")
-      switch (json[i2 + 1]) {
+      switch (json[i + 1]) {
         case "u":
           {
-            str2 += json.slice(start, i2);
-            const code = json.substr(i2 + 2, 4);
+            str2 += json.slice(start, i);
+            const code = json.substr(i + 2, 4);
             switch (code) {
               case "0000":
                 str2 += "\\0";
@@ -13025,30 +12937,30 @@ function doubleQuotedString(value, ctx) {
                 if (code.substr(0, 2) === "00")
                   str2 += "\\x" + code.substr(2);
                 else
-                  str2 += json.substr(i2, 6);
+                  str2 += json.substr(i, 6);
             }
-            i2 += 5;
-            start = i2 + 1;
+            i += 5;
+            start = i + 1;
           }
           break;
         case "n":
-          if (implicitKey || json[i2 + 2] === '"' || json.length < minMultiLineLength) {
-            i2 += 1;
+          if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength) {
+            i += 1;
           } else {
-            str2 += json.slice(start, i2) + "\n\n";
-            while (json[i2 + 2] === "\\" && json[i2 + 3] === "n" && json[i2 + 4] !== '"') {
+            str2 += json.slice(start, i) + "\n\n";
+            while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"') {
               str2 += "\n";
-              i2 += 2;
+              i += 2;
             }
             str2 += indent;
-            if (json[i2 + 2] === " ")
+            if (json[i + 2] === " ")
               str2 += "\\";
-            i2 += 1;
-            start = i2 + 1;
+            i += 1;
+            start = i + 1;
           }
           break;
         default:
-          i2 += 1;
+          i += 1;
       }
   }
   str2 = start ? str2 + json.slice(start) : json;
@@ -13337,7 +13249,7 @@ function stringify(item, ctx, onComment, onChompKeep) {
     }
   }
   let tagObj = void 0;
-  const node2 = isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o2) => tagObj = o2 });
+  const node2 = isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
   const props = stringifyProps(node2, tagObj, ctx);
   if (props.length > 0)
@@ -13667,8 +13579,8 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
   const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
   let chompKeep = false;
   const lines = [];
-  for (let i2 = 0; i2 < items.length; ++i2) {
-    const item = items[i2];
+  for (let i = 0; i < items.length; ++i) {
+    const item = items[i];
     let comment2 = null;
     if (isNode(item)) {
       if (!chompKeep && item.spaceBefore)
@@ -13697,8 +13609,8 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
     str2 = flowChars.start + flowChars.end;
   } else {
     str2 = lines[0];
-    for (let i2 = 1; i2 < lines.length; ++i2) {
-      const line2 = lines[i2];
+    for (let i = 1; i < lines.length; ++i) {
+      const line2 = lines[i];
       str2 += line2 ? `
 ${indent}${line2}` : "\n";
     }
@@ -13722,8 +13634,8 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let reqNewline = false;
   let linesAtValue = 0;
   const lines = [];
-  for (let i2 = 0; i2 < items.length; ++i2) {
-    const item = items[i2];
+  for (let i = 0; i < items.length; ++i) {
+    const item = items[i];
     let comment = null;
     if (isNode(item)) {
       if (item.spaceBefore)
@@ -13754,7 +13666,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       reqNewline = true;
     let str2 = stringify(item, itemCtx, () => comment = null);
     reqNewline || (reqNewline = lines.length > linesAtValue || str2.includes("\n"));
-    if (i2 < items.length - 1) {
+    if (i < items.length - 1) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
@@ -13842,7 +13754,7 @@ var init_YAMLMap = __esm({
       static from(schema4, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
         const map2 = new this(schema4);
-        const add3 = (key, value) => {
+        const add2 = (key, value) => {
           if (typeof replacer === "function")
             value = replacer.call(obj, key, value);
           else if (Array.isArray(replacer) && !replacer.includes(key))
@@ -13852,10 +13764,10 @@ var init_YAMLMap = __esm({
         };
         if (obj instanceof Map) {
           for (const [key, value] of obj)
-            add3(key, value);
+            add2(key, value);
         } else if (obj && typeof obj === "object") {
           for (const key of Object.keys(obj))
-            add3(key, obj[key]);
+            add2(key, obj[key]);
         }
         if (typeof schema4.sortMapEntries === "function") {
           map2.items.sort(schema4.sortMapEntries);
@@ -13886,11 +13798,11 @@ var init_YAMLMap = __esm({
           else
             prev.value = _pair.value;
         } else if (sortEntries) {
-          const i2 = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
-          if (i2 === -1)
+          const i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
+          if (i === -1)
             this.items.push(_pair);
           else
-            this.items.splice(i2, 0, _pair);
+            this.items.splice(i, 0, _pair);
         } else {
           this.items.push(_pair);
         }
@@ -14048,9 +13960,9 @@ var init_YAMLSeq = __esm({
         const seq2 = [];
         if (ctx?.onCreate)
           ctx.onCreate(seq2);
-        let i2 = 0;
+        let i = 0;
         for (const item of this.items)
-          seq2.push(toJS(item, String(i2++), ctx));
+          seq2.push(toJS(item, String(i++), ctx));
         return seq2;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -14068,10 +13980,10 @@ var init_YAMLSeq = __esm({
         const { replacer } = ctx;
         const seq2 = new this(schema4);
         if (obj && Symbol.iterator in Object(obj)) {
-          let i2 = 0;
+          let i = 0;
           for (let it of obj) {
             if (typeof replacer === "function") {
-              const key = obj instanceof Set ? it : String(i2++);
+              const key = obj instanceof Set ? it : String(i++);
               it = replacer.call(obj, key, it);
             }
             seq2.items.push(createNode(it, void 0, ctx));
@@ -14163,24 +14075,24 @@ var init_bool = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/stringifyNumber.js
-function stringifyNumber({ format: format3, minFractionDigits, tag, value }) {
+function stringifyNumber({ format: format2, minFractionDigits, tag, value }) {
   if (typeof value === "bigint")
     return String(value);
   const num = typeof value === "number" ? value : Number(value);
   if (!isFinite(num))
     return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
-  let n2 = Object.is(value, -0) ? "-0" : JSON.stringify(value);
-  if (!format3 && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n2) && !n2.includes("e")) {
-    let i2 = n2.indexOf(".");
-    if (i2 < 0) {
-      i2 = n2.length;
-      n2 += ".";
+  let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
+  if (!format2 && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
+    let i = n.indexOf(".");
+    if (i < 0) {
+      i = n.length;
+      n += ".";
     }
-    let d = minFractionDigits - (n2.length - i2 - 1);
+    let d = minFractionDigits - (n.length - i - 1);
     while (d-- > 0)
-      n2 += "0";
+      n += "0";
   }
-  return n2;
+  return n;
 }
 var init_stringifyNumber = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/stringifyNumber.js"() {
@@ -14388,8 +14300,8 @@ var init_binary = __esm({
         if (typeof atob === "function") {
           const str2 = atob(src.replace(/[\n\r]/g, ""));
           const buffer = new Uint8Array(str2.length);
-          for (let i2 = 0; i2 < str2.length; ++i2)
-            buffer[i2] = str2.charCodeAt(i2);
+          for (let i = 0; i < str2.length; ++i)
+            buffer[i] = str2.charCodeAt(i);
           return buffer;
         } else {
           onError("This environment does not support reading binary tags; either Buffer or atob is required");
@@ -14403,8 +14315,8 @@ var init_binary = __esm({
         let str2;
         if (typeof btoa === "function") {
           let s = "";
-          for (let i2 = 0; i2 < buf.length; ++i2)
-            s += String.fromCharCode(buf[i2]);
+          for (let i = 0; i < buf.length; ++i)
+            s += String.fromCharCode(buf[i]);
           str2 = btoa(s);
         } else {
           throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");
@@ -14412,10 +14324,10 @@ var init_binary = __esm({
         type ?? (type = Scalar.BLOCK_LITERAL);
         if (type !== Scalar.QUOTE_DOUBLE) {
           const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
-          const n2 = Math.ceil(str2.length / lineWidth);
-          const lines = new Array(n2);
-          for (let i2 = 0, o2 = 0; i2 < n2; ++i2, o2 += lineWidth) {
-            lines[i2] = str2.substr(o2, lineWidth);
+          const n = Math.ceil(str2.length / lineWidth);
+          const lines = new Array(n);
+          for (let i = 0, o = 0; i < n; ++i, o += lineWidth) {
+            lines[i] = str2.substr(o, lineWidth);
           }
           str2 = lines.join(type === Scalar.BLOCK_LITERAL ? "\n" : " ");
         }
@@ -14428,8 +14340,8 @@ var init_binary = __esm({
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/yaml-1.1/pairs.js
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
-    for (let i2 = 0; i2 < seq2.items.length; ++i2) {
-      let item = seq2.items[i2];
+    for (let i = 0; i < seq2.items.length; ++i) {
+      let item = seq2.items[i];
       if (isPair(item))
         continue;
       else if (isMap(item)) {
@@ -14446,7 +14358,7 @@ ${cn.comment}` : item.comment;
         }
         item = pair;
       }
-      seq2.items[i2] = isPair(item) ? item : new Pair(item);
+      seq2.items[i] = isPair(item) ? item : new Pair(item);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -14456,11 +14368,11 @@ function createPairs(schema4, iterable, ctx) {
   const { replacer } = ctx;
   const pairs2 = new YAMLSeq(schema4);
   pairs2.tag = "tag:yaml.org,2002:pairs";
-  let i2 = 0;
+  let i = 0;
   if (iterable && Symbol.iterator in Object(iterable))
     for (let it of iterable) {
       if (typeof replacer === "function")
-        it = replacer.call(iterable, String(i2++), it);
+        it = replacer.call(iterable, String(i++), it);
       let key, value;
       if (Array.isArray(it)) {
         if (it.length === 2) {
@@ -14670,11 +14582,11 @@ function intResolve2(str2, offset, radix, { intAsBigInt }) {
         str2 = `0x${str2}`;
         break;
     }
-    const n3 = BigInt(str2);
-    return sign2 === "-" ? BigInt(-1) * n3 : n3;
+    const n2 = BigInt(str2);
+    return sign2 === "-" ? BigInt(-1) * n2 : n2;
   }
-  const n2 = parseInt(str2, radix);
-  return sign2 === "-" ? -1 * n2 : n2;
+  const n = parseInt(str2, radix);
+  return sign2 === "-" ? -1 * n : n;
 }
 function intStringify2(node2, radix, prefix) {
   const { value } = node2;
@@ -14818,15 +14730,15 @@ var init_set = __esm({
 function parseSexagesimal(str2, asBigInt) {
   const sign2 = str2[0];
   const parts = sign2 === "-" || sign2 === "+" ? str2.substring(1) : str2;
-  const num = (n2) => asBigInt ? BigInt(n2) : Number(n2);
+  const num = (n) => asBigInt ? BigInt(n) : Number(n);
   const res = parts.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
   return sign2 === "-" ? num(-1) * res : res;
 }
 function stringifySexagesimal(node2) {
   let { value } = node2;
-  let num = (n2) => n2;
+  let num = (n) => n;
   if (typeof value === "bigint")
-    num = (n2) => BigInt(n2);
+    num = (n) => BigInt(n);
   else if (isNaN(value) || !isFinite(value))
     return stringifyNumber(node2);
   let sign2 = "";
@@ -14846,7 +14758,7 @@ function stringifySexagesimal(node2) {
       parts.unshift(value);
     }
   }
-  return sign2 + parts.map((n2) => String(n2).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
+  return sign2 + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
 }
 var intTime, floatTime, timestamp;
 var init_timestamp = __esm({
@@ -15043,7 +14955,7 @@ var init_Schema = __esm({
     init_seq();
     init_string();
     init_tags();
-    sortMapEntriesByKey = (a2, b) => a2.key < b.key ? -1 : a2.key > b.key ? 1 : 0;
+    sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
     Schema = class _Schema {
       constructor({ compat, customTags, merge: merge3, resolveKnownTags, schema: schema4, sortMapEntries, toStringDefaults }) {
         this.compat = Array.isArray(compat) ? getTags(compat, "compat") : compat ? getTags(null, compat) : null;
@@ -15226,9 +15138,9 @@ var init_Document = __esm({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path7, value) {
+      addIn(path2, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path7, value);
+          this.contents.addIn(path2, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -15303,14 +15215,14 @@ var init_Document = __esm({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path7) {
-        if (isEmptyPath(path7)) {
+      deleteIn(path2) {
+        if (isEmptyPath(path2)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path7) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path2) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -15325,10 +15237,10 @@ var init_Document = __esm({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path7, keepScalar) {
-        if (isEmptyPath(path7))
+      getIn(path2, keepScalar) {
+        if (isEmptyPath(path2))
           return !keepScalar && isScalar(this.contents) ? this.contents.value : this.contents;
-        return isCollection(this.contents) ? this.contents.getIn(path7, keepScalar) : void 0;
+        return isCollection(this.contents) ? this.contents.getIn(path2, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -15339,10 +15251,10 @@ var init_Document = __esm({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path7) {
-        if (isEmptyPath(path7))
+      hasIn(path2) {
+        if (isEmptyPath(path2))
           return this.contents !== void 0;
-        return isCollection(this.contents) ? this.contents.hasIn(path7) : false;
+        return isCollection(this.contents) ? this.contents.hasIn(path2) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -15359,13 +15271,13 @@ var init_Document = __esm({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path7, value) {
-        if (isEmptyPath(path7)) {
+      setIn(path2, value) {
+        if (isEmptyPath(path2)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = collectionFromPath(this.schema, Array.from(path7), value);
+          this.contents = collectionFromPath(this.schema, Array.from(path2), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path7, value);
+          this.contents.setIn(path2, value);
         }
       }
       /**
@@ -15424,8 +15336,8 @@ var init_Document = __esm({
         };
         const res = toJS(this.contents, jsonArg ?? "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count4, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count4);
+          for (const { count: count3, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count3);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
       /**
@@ -15496,12 +15408,12 @@ var init_errors3 = __esm({
         lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
-        let count4 = 1;
+        let count3 = 1;
         const end = error2.linePos[1];
         if (end?.line === line2 && end.col > col) {
-          count4 = Math.max(1, Math.min(end.col - col, 80 - ci));
+          count3 = Math.max(1, Math.min(end.col - col, 80 - ci));
         }
-        const pointer = " ".repeat(ci) + "^".repeat(count4);
+        const pointer = " ".repeat(ci) + "^".repeat(count3);
         error2.message += `:
 
 ${lineStr}
@@ -15705,7 +15617,7 @@ function mapIncludes(ctx, items, search) {
   const { uniqueKeys } = ctx.options;
   if (uniqueKeys === false)
     return false;
-  const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a2, b) => a2 === b || isScalar(a2) && isScalar(b) && a2.value === b.value;
+  const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || isScalar(a) && isScalar(b) && a.value === b.value;
   return items.some((pair) => isEqual(pair.key, search));
 }
 var init_util_map_includes = __esm({
@@ -15723,10 +15635,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start, key, sep: sep3, value } = collItem;
+    const { start, key, sep: sep2, value } = collItem;
     const keyProps = resolveProps(start, {
       indicator: "explicit-key-ind",
-      next: key ?? sep3?.[0],
+      next: key ?? sep2?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -15740,7 +15652,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep3) {
+      if (!keyProps.anchor && !keyProps.tag && !sep2) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -15764,7 +15676,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep3 ?? [], {
+    const valueProps = resolveProps(sep2 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -15780,7 +15692,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep3, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep2, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -15875,7 +15787,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
   let comment = "";
   if (end) {
     let hasSpace = false;
-    let sep3 = "";
+    let sep2 = "";
     for (const token2 of end) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -15889,13 +15801,13 @@ function resolveEnd(end, offset, reqSpace, onError) {
           if (!comment)
             comment = cb;
           else
-            comment += sep3 + cb;
-          sep3 = "";
+            comment += sep2 + cb;
+          sep2 = "";
           break;
         }
         case "newline":
           if (comment)
-            sep3 += source2;
+            sep2 += source2;
           hasSpace = true;
           break;
         default:
@@ -15924,23 +15836,23 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   if (ctx.atKey)
     ctx.atKey = false;
   let offset = fc.offset + fc.start.source.length;
-  for (let i2 = 0; i2 < fc.items.length; ++i2) {
-    const collItem = fc.items[i2];
-    const { start, key, sep: sep3, value } = collItem;
+  for (let i = 0; i < fc.items.length; ++i) {
+    const collItem = fc.items[i];
+    const { start, key, sep: sep2, value } = collItem;
     const props = resolveProps(start, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep3?.[0],
+      next: key ?? sep2?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep3 && !value) {
-        if (i2 === 0 && props.comma)
+      if (!props.anchor && !props.tag && !sep2 && !value) {
+        if (i === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-        else if (i2 < fc.items.length - 1)
+        else if (i < fc.items.length - 1)
           onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
         if (props.comment) {
           if (coll.comment)
@@ -15959,7 +15871,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
           "Implicit keys of flow sequence pairs need to be on a single line"
         );
     }
-    if (i2 === 0) {
+    if (i === 0) {
       if (props.comma)
         onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
     } else {
@@ -15991,8 +15903,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep3 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep3, null, props, onError);
+    if (!isMap2 && !sep2 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep2, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -16004,7 +15916,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep3 ?? [], {
+      const valueProps = resolveProps(sep2 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -16015,8 +15927,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep3)
-            for (const st of sep3) {
+          if (sep2)
+            for (const st of sep2) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -16033,7 +15945,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep3, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep2, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -16176,10 +16088,10 @@ function resolveBlockScalar(ctx, scalar, onError) {
   const type = header.mode === ">" ? Scalar.BLOCK_FOLDED : Scalar.BLOCK_LITERAL;
   const lines = scalar.source ? splitLines(scalar.source) : [];
   let chompStart = lines.length;
-  for (let i2 = lines.length - 1; i2 >= 0; --i2) {
-    const content = lines[i2][1];
+  for (let i = lines.length - 1; i >= 0; --i) {
+    const content = lines[i][1];
     if (content === "" || content === "\r")
-      chompStart = i2;
+      chompStart = i;
     else
       break;
   }
@@ -16193,8 +16105,8 @@ function resolveBlockScalar(ctx, scalar, onError) {
   let trimIndent = scalar.indent + header.indent;
   let offset = scalar.offset + header.length;
   let contentStart = 0;
-  for (let i2 = 0; i2 < chompStart; ++i2) {
-    const [indent, content] = lines[i2];
+  for (let i = 0; i < chompStart; ++i) {
+    const [indent, content] = lines[i];
     if (content === "" || content === "\r") {
       if (header.indent === 0 && indent.length > trimIndent)
         trimIndent = indent.length;
@@ -16205,7 +16117,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       }
       if (header.indent === 0)
         trimIndent = indent.length;
-      contentStart = i2;
+      contentStart = i;
       if (trimIndent === 0 && !ctx.atRoot) {
         const message = "Block scalar values in collections must be indented";
         onError(offset, "BAD_INDENT", message);
@@ -16214,17 +16126,17 @@ function resolveBlockScalar(ctx, scalar, onError) {
     }
     offset += indent.length + content.length + 1;
   }
-  for (let i2 = lines.length - 1; i2 >= chompStart; --i2) {
-    if (lines[i2][0].length > trimIndent)
-      chompStart = i2 + 1;
+  for (let i = lines.length - 1; i >= chompStart; --i) {
+    if (lines[i][0].length > trimIndent)
+      chompStart = i + 1;
   }
   let value = "";
-  let sep3 = "";
+  let sep2 = "";
   let prevMoreIndented = false;
-  for (let i2 = 0; i2 < contentStart; ++i2)
-    value += lines[i2][0].slice(trimIndent) + "\n";
-  for (let i2 = contentStart; i2 < chompStart; ++i2) {
-    let [indent, content] = lines[i2];
+  for (let i = 0; i < contentStart; ++i)
+    value += lines[i][0].slice(trimIndent) + "\n";
+  for (let i = contentStart; i < chompStart; ++i) {
+    let [indent, content] = lines[i];
     offset += indent.length + content.length + 1;
     const crlf = content[content.length - 1] === "\r";
     if (crlf)
@@ -16236,24 +16148,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep3 + indent.slice(trimIndent) + content;
-      sep3 = "\n";
+      value += sep2 + indent.slice(trimIndent) + content;
+      sep2 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep3 === " ")
-        sep3 = "\n";
-      else if (!prevMoreIndented && sep3 === "\n")
-        sep3 = "\n\n";
-      value += sep3 + indent.slice(trimIndent) + content;
-      sep3 = "\n";
+      if (sep2 === " ")
+        sep2 = "\n";
+      else if (!prevMoreIndented && sep2 === "\n")
+        sep2 = "\n\n";
+      value += sep2 + indent.slice(trimIndent) + content;
+      sep2 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep3 === "\n")
+      if (sep2 === "\n")
         value += "\n";
       else
-        sep3 = "\n";
+        sep2 = "\n";
     } else {
-      value += sep3 + content;
-      sep3 = " ";
+      value += sep2 + content;
+      sep2 = " ";
       prevMoreIndented = false;
     }
   }
@@ -16261,8 +16173,8 @@ function resolveBlockScalar(ctx, scalar, onError) {
     case "-":
       break;
     case "+":
-      for (let i2 = chompStart; i2 < lines.length; ++i2)
-        value += "\n" + lines[i2][0].slice(trimIndent);
+      for (let i = chompStart; i < lines.length; ++i)
+        value += "\n" + lines[i][0].slice(trimIndent);
       if (value[value.length - 1] !== "\n")
         value += "\n";
       break;
@@ -16282,16 +16194,16 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   let indent = 0;
   let chomp = "";
   let error2 = -1;
-  for (let i2 = 1; i2 < source2.length; ++i2) {
-    const ch = source2[i2];
+  for (let i = 1; i < source2.length; ++i) {
+    const ch = source2[i];
     if (!chomp && (ch === "-" || ch === "+"))
       chomp = ch;
     else {
-      const n2 = Number(ch);
-      if (!indent && n2)
-        indent = n2;
+      const n = Number(ch);
+      if (!indent && n)
+        indent = n;
       else if (error2 === -1)
-        error2 = offset + i2;
+        error2 = offset + i;
     }
   }
   if (error2 !== -1)
@@ -16299,8 +16211,8 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   let hasSpace = false;
   let comment = "";
   let length = source2.length;
-  for (let i2 = 1; i2 < props.length; ++i2) {
-    const token2 = props[i2];
+  for (let i = 1; i < props.length; ++i) {
+    const token2 = props[i];
     switch (token2.type) {
       case "space":
         hasSpace = true;
@@ -16338,8 +16250,8 @@ function splitLines(source2) {
   const m = first.match(/^( *)/);
   const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
   const lines = [line0];
-  for (let i2 = 1; i2 < split.length; i2 += 2)
-    lines.push([split[i2], split[i2 + 1]]);
+  for (let i = 1; i < split.length; i += 2)
+    lines.push([split[i], split[i + 1]]);
   return lines;
 }
 var init_resolve_block_scalar = __esm({
@@ -16433,65 +16345,65 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match[1].replace(trimEnd, "");
-  let sep3 = " ";
+  let sep2 = " ";
   let pos = line2.lastIndex;
   while (match = line2.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep3 === "\n")
-        res += sep3;
+      if (sep2 === "\n")
+        res += sep2;
       else
-        sep3 = "\n";
+        sep2 = "\n";
     } else {
-      res += sep3 + lm;
-      sep3 = " ";
+      res += sep2 + lm;
+      sep2 = " ";
     }
     pos = line2.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match = last.exec(source2);
-  return res + sep3 + (match?.[1] ?? "");
+  return res + sep2 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
-  for (let i2 = 1; i2 < source2.length - 1; ++i2) {
-    const ch = source2[i2];
-    if (ch === "\r" && source2[i2 + 1] === "\n")
+  for (let i = 1; i < source2.length - 1; ++i) {
+    const ch = source2[i];
+    if (ch === "\r" && source2[i + 1] === "\n")
       continue;
     if (ch === "\n") {
-      const { fold, offset } = foldNewline(source2, i2);
+      const { fold, offset } = foldNewline(source2, i);
       res += fold;
-      i2 = offset;
+      i = offset;
     } else if (ch === "\\") {
-      let next2 = source2[++i2];
+      let next2 = source2[++i];
       const cc = escapeCodes[next2];
       if (cc)
         res += cc;
       else if (next2 === "\n") {
-        next2 = source2[i2 + 1];
+        next2 = source2[i + 1];
         while (next2 === " " || next2 === "	")
-          next2 = source2[++i2 + 1];
-      } else if (next2 === "\r" && source2[i2 + 1] === "\n") {
-        next2 = source2[++i2 + 1];
+          next2 = source2[++i + 1];
+      } else if (next2 === "\r" && source2[i + 1] === "\n") {
+        next2 = source2[++i + 1];
         while (next2 === " " || next2 === "	")
-          next2 = source2[++i2 + 1];
+          next2 = source2[++i + 1];
       } else if (next2 === "x" || next2 === "u" || next2 === "U") {
         const length = next2 === "x" ? 2 : next2 === "u" ? 4 : 8;
-        res += parseCharCode(source2, i2 + 1, length, onError);
-        i2 += length;
+        res += parseCharCode(source2, i + 1, length, onError);
+        i += length;
       } else {
-        const raw = source2.substr(i2 - 1, 2);
-        onError(i2 - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
+        const raw = source2.substr(i - 1, 2);
+        onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
         res += raw;
       }
     } else if (ch === " " || ch === "	") {
-      const wsStart = i2;
-      let next2 = source2[i2 + 1];
+      const wsStart = i;
+      let next2 = source2[i + 1];
       while (next2 === " " || next2 === "	")
-        next2 = source2[++i2 + 1];
-      if (next2 !== "\n" && !(next2 === "\r" && source2[i2 + 2] === "\n"))
-        res += i2 > wsStart ? source2.slice(wsStart, i2 + 1) : ch;
+        next2 = source2[++i + 1];
+      if (next2 !== "\n" && !(next2 === "\r" && source2[i + 2] === "\n"))
+        res += i > wsStart ? source2.slice(wsStart, i + 1) : ch;
     } else {
       res += ch;
     }
@@ -16651,8 +16563,8 @@ var init_compose_scalar = __esm({
 function emptyScalarPosition(offset, before, pos) {
   if (before) {
     pos ?? (pos = before.length);
-    for (let i2 = pos - 1; i2 >= 0; --i2) {
-      let st = before[i2];
+    for (let i = pos - 1; i >= 0; --i) {
+      let st = before[i];
       switch (st.type) {
         case "space":
         case "comment":
@@ -16660,10 +16572,10 @@ function emptyScalarPosition(offset, before, pos) {
           offset -= st.source.length;
           continue;
       }
-      st = before[++i2];
+      st = before[++i];
       while (st?.type === "space") {
         offset += st.source.length;
-        st = before[++i2];
+        st = before[++i];
       }
       break;
     }
@@ -16833,8 +16745,8 @@ function parsePrelude(prelude) {
   let comment = "";
   let atComment = false;
   let afterEmptyLine = false;
-  for (let i2 = 0; i2 < prelude.length; ++i2) {
-    const source2 = prelude[i2];
+  for (let i = 0; i < prelude.length; ++i) {
+    const source2 = prelude[i];
     switch (source2[0]) {
       case "#":
         comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source2.substring(1) || " ");
@@ -16842,8 +16754,8 @@ function parsePrelude(prelude) {
         afterEmptyLine = false;
         break;
       case "%":
-        if (prelude[i2 + 1]?.[0] !== "#")
-          i2 += 1;
+        if (prelude[i + 1]?.[0] !== "#")
+          i += 1;
         atComment = false;
         break;
       default:
@@ -16903,10 +16815,10 @@ ${cb}` : comment;
           }
         }
         if (afterDoc) {
-          for (let i2 = 0; i2 < this.errors.length; ++i2)
-            doc.errors.push(this.errors[i2]);
-          for (let i2 = 0; i2 < this.warnings.length; ++i2)
-            doc.warnings.push(this.warnings[i2]);
+          for (let i = 0; i < this.errors.length; ++i)
+            doc.errors.push(this.errors[i]);
+          for (let i = 0; i < this.warnings.length; ++i)
+            doc.warnings.push(this.warnings[i]);
         } else {
           doc.errors = this.errors;
           doc.warnings = this.warnings;
@@ -17046,29 +16958,29 @@ function visit3(cst, visitor) {
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
 }
-function _visit(path7, item, visitor) {
-  let ctrl = visitor(item, path7);
+function _visit(path2, item, visitor) {
+  let ctrl = visitor(item, path2);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
     const token2 = item[field];
     if (token2 && "items" in token2) {
-      for (let i2 = 0; i2 < token2.items.length; ++i2) {
-        const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token2.items[i2], visitor);
+      for (let i = 0; i < token2.items.length; ++i) {
+        const ci = _visit(Object.freeze(path2.concat([[field, i]])), token2.items[i], visitor);
         if (typeof ci === "number")
-          i2 = ci - 1;
+          i = ci - 1;
         else if (ci === BREAK2)
           return BREAK2;
         else if (ci === REMOVE2) {
-          token2.items.splice(i2, 1);
-          i2 -= 1;
+          token2.items.splice(i, 1);
+          i -= 1;
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item, path7);
+        ctrl = ctrl(item, path2);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item, path7) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item, path2) : ctrl;
 }
 var BREAK2, SKIP2, REMOVE2;
 var init_cst_visit = __esm({
@@ -17079,9 +16991,9 @@ var init_cst_visit = __esm({
     visit3.BREAK = BREAK2;
     visit3.SKIP = SKIP2;
     visit3.REMOVE = REMOVE2;
-    visit3.itemAtPath = (cst, path7) => {
+    visit3.itemAtPath = (cst, path2) => {
       let item = cst;
-      for (const [field, index] of path7) {
+      for (const [field, index] of path2) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -17090,9 +17002,9 @@ var init_cst_visit = __esm({
       }
       return item;
     };
-    visit3.parentCollection = (cst, path7) => {
-      const parent = visit3.itemAtPath(cst, path7.slice(0, -1));
-      const field = path7[path7.length - 1][0];
+    visit3.parentCollection = (cst, path2) => {
+      const parent = visit3.itemAtPath(cst, path2.slice(0, -1));
+      const field = path2[path2.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
@@ -17229,18 +17141,18 @@ var init_lexer = __esm({
           next2 = yield* this.parseNext(next2);
       }
       atLineEnd() {
-        let i2 = this.pos;
-        let ch = this.buffer[i2];
+        let i = this.pos;
+        let ch = this.buffer[i];
         while (ch === " " || ch === "	")
-          ch = this.buffer[++i2];
+          ch = this.buffer[++i];
         if (!ch || ch === "#" || ch === "\n")
           return true;
         if (ch === "\r")
-          return this.buffer[i2 + 1] === "\n";
+          return this.buffer[i + 1] === "\n";
         return false;
       }
-      charAt(n2) {
-        return this.buffer[this.pos + n2];
+      charAt(n) {
+        return this.buffer[this.pos + n];
       }
       continueScalar(offset) {
         let ch = this.buffer[offset];
@@ -17274,8 +17186,8 @@ var init_lexer = __esm({
           end -= 1;
         return this.buffer.substring(this.pos, end);
       }
-      hasChars(n2) {
-        return this.pos + n2 <= this.buffer.length;
+      hasChars(n) {
+        return this.pos + n <= this.buffer.length;
       }
       setNext(state) {
         this.buffer = this.buffer.substring(this.pos);
@@ -17284,8 +17196,8 @@ var init_lexer = __esm({
         this.next = state;
         return null;
       }
-      peek(n2) {
-        return this.buffer.substr(this.pos, n2);
+      peek(n) {
+        return this.buffer.substr(this.pos, n);
       }
       *parseNext(next2) {
         switch (next2) {
@@ -17334,8 +17246,8 @@ var init_lexer = __esm({
             else
               break;
           }
-          const n2 = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line2.length - n2);
+          const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
+          yield* this.pushCount(line2.length - n);
           this.pushNewline();
           return "stream";
         }
@@ -17373,9 +17285,9 @@ var init_lexer = __esm({
         if (!ch1 && !this.atEnd)
           return this.setNext("block-start");
         if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty(ch1)) {
-          const n2 = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
+          const n = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
           this.indentNext = this.indentValue + 1;
-          this.indentValue += n2;
+          this.indentValue += n;
           return "block-start";
         }
         return "doc";
@@ -17385,10 +17297,10 @@ var init_lexer = __esm({
         const line2 = this.getLine();
         if (line2 === null)
           return this.setNext("doc");
-        let n2 = yield* this.pushIndicators();
-        switch (line2[n2]) {
+        let n = yield* this.pushIndicators();
+        switch (line2[n]) {
           case "#":
-            yield* this.pushCount(line2.length - n2);
+            yield* this.pushCount(line2.length - n);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -17411,9 +17323,9 @@ var init_lexer = __esm({
             return yield* this.parseQuotedScalar();
           case "|":
           case ">":
-            n2 += yield* this.parseBlockScalarHeader();
-            n2 += yield* this.pushSpaces(true);
-            yield* this.pushCount(line2.length - n2);
+            n += yield* this.parseBlockScalarHeader();
+            n += yield* this.pushSpaces(true);
+            yield* this.pushCount(line2.length - n);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -17444,18 +17356,18 @@ var init_lexer = __esm({
             return yield* this.parseLineStart();
           }
         }
-        let n2 = 0;
-        while (line2[n2] === ",") {
-          n2 += yield* this.pushCount(1);
-          n2 += yield* this.pushSpaces(true);
+        let n = 0;
+        while (line2[n] === ",") {
+          n += yield* this.pushCount(1);
+          n += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
-        n2 += yield* this.pushIndicators();
-        switch (line2[n2]) {
+        n += yield* this.pushIndicators();
+        switch (line2[n]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line2.length - n2);
+            yield* this.pushCount(line2.length - n);
             return "flow";
           case "{":
           case "[":
@@ -17499,10 +17411,10 @@ var init_lexer = __esm({
             end = this.buffer.indexOf("'", end + 2);
         } else {
           while (end !== -1) {
-            let n2 = 0;
-            while (this.buffer[end - 1 - n2] === "\\")
-              n2 += 1;
-            if (n2 % 2 === 0)
+            let n = 0;
+            while (this.buffer[end - 1 - n] === "\\")
+              n += 1;
+            if (n % 2 === 0)
               break;
             end = this.buffer.indexOf('"', end + 1);
           }
@@ -17531,9 +17443,9 @@ var init_lexer = __esm({
       *parseBlockScalarHeader() {
         this.blockScalarIndent = -1;
         this.blockScalarKeep = false;
-        let i2 = this.pos;
+        let i = this.pos;
         while (true) {
-          const ch = this.buffer[++i2];
+          const ch = this.buffer[++i];
           if (ch === "+")
             this.blockScalarKeep = true;
           else if (ch > "0" && ch <= "9")
@@ -17547,17 +17459,17 @@ var init_lexer = __esm({
         let nl = this.pos - 1;
         let indent = 0;
         let ch;
-        loop: for (let i3 = this.pos; ch = this.buffer[i3]; ++i3) {
+        loop: for (let i2 = this.pos; ch = this.buffer[i2]; ++i2) {
           switch (ch) {
             case " ":
               indent += 1;
               break;
             case "\n":
-              nl = i3;
+              nl = i2;
               indent = 0;
               break;
             case "\r": {
-              const next2 = this.buffer[i3 + 1];
+              const next2 = this.buffer[i2 + 1];
               if (!next2 && !this.atEnd)
                 return this.setNext("block-scalar");
               if (next2 === "\n")
@@ -17588,25 +17500,25 @@ var init_lexer = __esm({
             nl = this.buffer.length;
           }
         }
-        let i2 = nl + 1;
-        ch = this.buffer[i2];
+        let i = nl + 1;
+        ch = this.buffer[i];
         while (ch === " ")
-          ch = this.buffer[++i2];
+          ch = this.buffer[++i];
         if (ch === "	") {
           while (ch === "	" || ch === " " || ch === "\r" || ch === "\n")
-            ch = this.buffer[++i2];
-          nl = i2 - 1;
+            ch = this.buffer[++i];
+          nl = i - 1;
         } else if (!this.blockScalarKeep) {
           do {
-            let i3 = nl - 1;
-            let ch2 = this.buffer[i3];
+            let i2 = nl - 1;
+            let ch2 = this.buffer[i2];
             if (ch2 === "\r")
-              ch2 = this.buffer[--i3];
-            const lastChar = i3;
+              ch2 = this.buffer[--i2];
+            const lastChar = i2;
             while (ch2 === " ")
-              ch2 = this.buffer[--i3];
-            if (ch2 === "\n" && i3 >= this.pos && i3 + 1 + indent > lastChar)
-              nl = i3;
+              ch2 = this.buffer[--i2];
+            if (ch2 === "\n" && i2 >= this.pos && i2 + 1 + indent > lastChar)
+              nl = i2;
             else
               break;
           } while (true);
@@ -17618,36 +17530,36 @@ var init_lexer = __esm({
       *parsePlainScalar() {
         const inFlow = this.flowLevel > 0;
         let end = this.pos - 1;
-        let i2 = this.pos - 1;
+        let i = this.pos - 1;
         let ch;
-        while (ch = this.buffer[++i2]) {
+        while (ch = this.buffer[++i]) {
           if (ch === ":") {
-            const next2 = this.buffer[i2 + 1];
+            const next2 = this.buffer[i + 1];
             if (isEmpty(next2) || inFlow && flowIndicatorChars.has(next2))
               break;
-            end = i2;
+            end = i;
           } else if (isEmpty(ch)) {
-            let next2 = this.buffer[i2 + 1];
+            let next2 = this.buffer[i + 1];
             if (ch === "\r") {
               if (next2 === "\n") {
-                i2 += 1;
+                i += 1;
                 ch = "\n";
-                next2 = this.buffer[i2 + 1];
+                next2 = this.buffer[i + 1];
               } else
-                end = i2;
+                end = i;
             }
             if (next2 === "#" || inFlow && flowIndicatorChars.has(next2))
               break;
             if (ch === "\n") {
-              const cs = this.continueScalar(i2 + 1);
+              const cs = this.continueScalar(i + 1);
               if (cs === -1)
                 break;
-              i2 = Math.max(i2, cs - 2);
+              i = Math.max(i, cs - 2);
             }
           } else {
             if (inFlow && flowIndicatorChars.has(ch))
               break;
-            end = i2;
+            end = i;
           }
         }
         if (!ch && !this.atEnd)
@@ -17656,16 +17568,16 @@ var init_lexer = __esm({
         yield* this.pushToIndex(end + 1, true);
         return inFlow ? "flow" : "doc";
       }
-      *pushCount(n2) {
-        if (n2 > 0) {
-          yield this.buffer.substr(this.pos, n2);
-          this.pos += n2;
-          return n2;
+      *pushCount(n) {
+        if (n > 0) {
+          yield this.buffer.substr(this.pos, n);
+          this.pos += n;
+          return n;
         }
         return 0;
       }
-      *pushToIndex(i2, allowEmpty) {
-        const s = this.buffer.slice(this.pos, i2);
+      *pushToIndex(i, allowEmpty) {
+        const s = this.buffer.slice(this.pos, i);
         if (s) {
           yield s;
           this.pos += s.length;
@@ -17675,16 +17587,16 @@ var init_lexer = __esm({
         return 0;
       }
       *pushIndicators() {
-        let n2 = 0;
+        let n = 0;
         loop: while (true) {
           switch (this.charAt(0)) {
             case "!":
-              n2 += yield* this.pushTag();
-              n2 += yield* this.pushSpaces(true);
+              n += yield* this.pushTag();
+              n += yield* this.pushSpaces(true);
               continue loop;
             case "&":
-              n2 += yield* this.pushUntil(isNotAnchorChar);
-              n2 += yield* this.pushSpaces(true);
+              n += yield* this.pushUntil(isNotAnchorChar);
+              n += yield* this.pushSpaces(true);
               continue loop;
             case "-":
             // this is an error
@@ -17698,35 +17610,35 @@ var init_lexer = __esm({
                   this.indentNext = this.indentValue + 1;
                 else if (this.flowKey)
                   this.flowKey = false;
-                n2 += yield* this.pushCount(1);
-                n2 += yield* this.pushSpaces(true);
+                n += yield* this.pushCount(1);
+                n += yield* this.pushSpaces(true);
                 continue loop;
               }
             }
           }
           break loop;
         }
-        return n2;
+        return n;
       }
       *pushTag() {
         if (this.charAt(1) === "<") {
-          let i2 = this.pos + 2;
-          let ch = this.buffer[i2];
+          let i = this.pos + 2;
+          let ch = this.buffer[i];
           while (!isEmpty(ch) && ch !== ">")
-            ch = this.buffer[++i2];
-          return yield* this.pushToIndex(ch === ">" ? i2 + 1 : i2, false);
+            ch = this.buffer[++i];
+          return yield* this.pushToIndex(ch === ">" ? i + 1 : i, false);
         } else {
-          let i2 = this.pos + 1;
-          let ch = this.buffer[i2];
+          let i = this.pos + 1;
+          let ch = this.buffer[i];
           while (ch) {
             if (tagChars.has(ch))
-              ch = this.buffer[++i2];
-            else if (ch === "%" && hexDigits.has(this.buffer[i2 + 1]) && hexDigits.has(this.buffer[i2 + 2])) {
-              ch = this.buffer[i2 += 3];
+              ch = this.buffer[++i];
+            else if (ch === "%" && hexDigits.has(this.buffer[i + 1]) && hexDigits.has(this.buffer[i + 2])) {
+              ch = this.buffer[i += 3];
             } else
               break;
           }
-          return yield* this.pushToIndex(i2, false);
+          return yield* this.pushToIndex(i, false);
         }
       }
       *pushNewline() {
@@ -17739,24 +17651,24 @@ var init_lexer = __esm({
           return 0;
       }
       *pushSpaces(allowTabs) {
-        let i2 = this.pos - 1;
+        let i = this.pos - 1;
         let ch;
         do {
-          ch = this.buffer[++i2];
+          ch = this.buffer[++i];
         } while (ch === " " || allowTabs && ch === "	");
-        const n2 = i2 - this.pos;
-        if (n2 > 0) {
-          yield this.buffer.substr(this.pos, n2);
-          this.pos = i2;
+        const n = i - this.pos;
+        if (n > 0) {
+          yield this.buffer.substr(this.pos, n);
+          this.pos = i;
         }
-        return n2;
+        return n;
       }
       *pushUntil(test) {
-        let i2 = this.pos;
-        let ch = this.buffer[i2];
+        let i = this.pos;
+        let ch = this.buffer[i];
         while (!test(ch))
-          ch = this.buffer[++i2];
-        return yield* this.pushToIndex(i2, false);
+          ch = this.buffer[++i];
+        return yield* this.pushToIndex(i, false);
       }
     };
   }
@@ -17794,20 +17706,20 @@ var init_line_counter = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
 function includesToken(list2, type) {
-  for (let i2 = 0; i2 < list2.length; ++i2)
-    if (list2[i2].type === type)
+  for (let i = 0; i < list2.length; ++i)
+    if (list2[i].type === type)
       return true;
   return false;
 }
 function findNonEmptyIndex(list2) {
-  for (let i2 = 0; i2 < list2.length; ++i2) {
-    switch (list2[i2].type) {
+  for (let i = 0; i < list2.length; ++i) {
+    switch (list2[i].type) {
       case "space":
       case "comment":
       case "newline":
         break;
       default:
-        return i2;
+        return i;
     }
   }
   return -1;
@@ -17842,9 +17754,9 @@ function getPrevProps(parent) {
 function getFirstKeyStartProps(prev) {
   if (prev.length === 0)
     return [];
-  let i2 = prev.length;
-  loop: while (--i2 >= 0) {
-    switch (prev[i2].type) {
+  let i = prev.length;
+  loop: while (--i >= 0) {
+    switch (prev[i].type) {
       case "doc-start":
       case "explicit-key-ind":
       case "map-value-ind":
@@ -17853,16 +17765,16 @@ function getFirstKeyStartProps(prev) {
         break loop;
     }
   }
-  while (prev[++i2]?.type === "space") {
+  while (prev[++i]?.type === "space") {
   }
-  return prev.splice(i2, prev.length);
+  return prev.splice(i, prev.length);
 }
 function arrayPushArray(target, source2) {
   if (source2.length < 1e5)
     Array.prototype.push.apply(target, source2);
   else
-    for (let i2 = 0; i2 < source2.length; ++i2)
-      target.push(source2[i2]);
+    for (let i = 0; i < source2.length; ++i)
+      target.push(source2[i]);
 }
 function fixFlowSeqItems(fc) {
   if (fc.start.type === "flow-seq-start") {
@@ -18019,8 +17931,8 @@ var init_parser2 = __esm({
         }
         yield* this.pop();
       }
-      peek(n2) {
-        return this.stack[this.stack.length - n2];
+      peek(n) {
+        return this.stack[this.stack.length - n];
       }
       *pop(error2) {
         const token2 = error2 ?? this.stack.pop();
@@ -18162,18 +18074,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start = getFirstKeyStartProps(prev);
-          let sep3;
+          let sep2;
           if (scalar.end) {
-            sep3 = scalar.end;
-            sep3.push(this.sourceToken);
+            sep2 = scalar.end;
+            sep2.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep3 = [this.sourceToken];
+            sep2 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep: sep3 }]
+            items: [{ start, key: scalar, sep: sep2 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -18251,11 +18163,11 @@ var init_parser2 = __esm({
           let start = [];
           if (atNextItem && it.sep && !it.value) {
             const nl = [];
-            for (let i2 = 0; i2 < it.sep.length; ++i2) {
-              const st = it.sep[i2];
+            for (let i = 0; i < it.sep.length; ++i) {
+              const st = it.sep[i];
               switch (st.type) {
                 case "newline":
-                  nl.push(i2);
+                  nl.push(i);
                   break;
                 case "space":
                   break;
@@ -18326,15 +18238,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start2 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep3 = it.sep;
-                  sep3.push(this.sourceToken);
+                  const sep2 = it.sep;
+                  sep2.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key, sep: sep3 }]
+                    items: [{ start: start2, key, sep: sep2 }]
                   });
                 } else if (start.length > 0) {
                   it.sep = it.sep.concat(start, this.sourceToken);
@@ -18528,13 +18440,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep3 = fc.end.splice(1, fc.end.length);
-            sep3.push(this.sourceToken);
+            const sep2 = fc.end.splice(1, fc.end.length);
+            sep2.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep3 }]
+              items: [{ start, key: fc, sep: sep2 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -18788,7 +18700,7 @@ function parseFrontMatter(text4, where) {
   }
   return { data, body };
 }
-function lineOfKey(text4, path7) {
+function lineOfKey(text4, path2) {
   const lineCounter = new LineCounter();
   const document = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
@@ -18796,8 +18708,8 @@ function lineOfKey(text4, path7) {
     uniqueKeys: false,
     lineCounter
   });
-  for (let length = path7.length; length > 0; length -= 1) {
-    const node2 = document.getIn(path7.slice(0, length), true);
+  for (let length = path2.length; length > 0; length -= 1) {
+    const node2 = document.getIn(path2.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -18890,7 +18802,7 @@ function foreign(paths) {
 function invalid(paths, text4, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path7) => lineOfKey(text4, path7)).join("; "),
+    received: formatIssues(issues, data, (path2) => lineOfKey(text4, path2)).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -19007,16 +18919,16 @@ function recaptures({ iterations, observations }) {
     seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
   }
   const counts = [...seen.values()];
-  const having = (count4) => counts.filter((one) => one === count4).length;
+  const having = (count3) => counts.filter((one) => one === count3).length;
   return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
 }
-function sampleCoverage({ observations: n2, once: once9, twice }) {
-  if (n2 === 0) return 0;
-  if (twice === 0) return 1 - once9 / n2;
-  return 1 - once9 / n2 * ((n2 - 1) * once9 / ((n2 - 1) * once9 + 2 * twice));
+function sampleCoverage({ observations: n, once, twice }) {
+  if (n === 0) return 0;
+  if (twice === 0) return 1 - once / n;
+  return 1 - once / n * ((n - 1) * once / ((n - 1) * once + 2 * twice));
 }
-function estimatedClaims({ claims: claims2, once: once9, twice }) {
-  return claims2 + once9 * (once9 - 1) / (2 * (twice + 1));
+function estimatedClaims({ claims: claims2, once, twice }) {
+  return claims2 + once * (once - 1) / (2 * (twice + 1));
 }
 var mostAttempts, mostWords2, localPrefix, retold;
 var init_gaps = __esm({
@@ -19051,9 +18963,9 @@ function planVerification(verifications, limits = batchLimits) {
     ).map((claims2) => ({ attack, claims: claims2 }))
   );
 }
-function byWeight({ claim: a2 }, { claim: b }) {
-  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+function byWeight({ claim: a }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
 }
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -19313,7 +19225,7 @@ function similarityIndex(corpus) {
       const wanted2 = features.vectorOf(text4);
       if (dense.length < features.size) dense = new Float64Array(2 * features.size);
       for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
-      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
+      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index);
       const best2 = scored(choose(wanted2)).slice(0, most2);
       const added = others.filter((other) => best2.every(({ index }) => index !== other));
       const found = added.length === 0 ? best2 : [...best2, ...scored(added)];
@@ -19350,7 +19262,7 @@ function chooser(holders) {
       const held2 = holders[wanted2.features[at2] ?? 0];
       if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
     }
-    shared.sort((a2, b) => a2.held.vectors.length - b.held.vectors.length);
+    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
     const touched = [];
     let read = 0;
     for (const { held: held2, weight } of shared) {
@@ -19530,7 +19442,7 @@ function namesIn2(text4) {
     ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
   );
 }
-function compare2(one, other, { score, sharesQuote }) {
+function compare(one, other, { score, sharesQuote }) {
   if (score < scores.candidate && !sharesQuote) return "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
@@ -19670,8 +19582,8 @@ function areApart({ apart = [] }, [one, other], by) {
     (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
   );
 }
-function isPair2([a2, b], [c3, d]) {
-  return a2 === c3 && b === d || a2 === d && b === c3;
+function isPair2([a, b], [c, d]) {
+  return a === c && b === d || a === d && b === c;
 }
 function joinClaims(ledger, [one, other], by) {
   const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
@@ -19712,7 +19624,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join38) => ({ ...join38, into: now(join38.into) })),
+      ...(ledger.joined ?? []).map((join37) => ({ ...join37, into: now(join37.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -19753,16 +19665,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join38 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join38 === void 0)
+  const join37 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join37 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join38?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join37?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join38 === void 0 ? quotes.includes(at2 + 1) : join38.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join37 === void 0 ? quotes.includes(at2 + 1) : join37.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join38?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join37?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places);
   const left = partOf2(whole, stays);
@@ -19775,7 +19687,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join38)
+    joined: (ledger.joined ?? []).filter((one) => one !== join37)
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -19828,18 +19740,18 @@ var init_join_claims = __esm({
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id2 }) => id2));
-  const ranks3 = /* @__PURE__ */ new Map();
+  const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
   const open3 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id2) => known.has(id2)) || areApart(ledger, pair)) return [];
     seen.add(key);
-    const rank2 = ranks3.get(claim3) ?? 0;
-    ranks3.set(claim3, rank2 + 1);
+    const rank2 = ranks2.get(claim3) ?? 0;
+    ranks2.set(claim3, rank2 + 1);
     return [{ pair, rank: unlikely === true ? rank2 + mostPairs : rank2 }];
   });
-  return open3.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
+  return open3.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
 function sortingOf(by, { answers }, asked2) {
   const answerTo = new Map(answers.map(({ pair, answer: answer2 }) => [pair, answer2]));
@@ -19944,7 +19856,7 @@ function readSnapshotHistory(paths) {
     const last = laterRow(before.at(-1), row2);
     pages.set(row2.page, last === row2 ? [...before, row2] : [row2, ...before]);
   }
-  return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
+  return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
 }
 function intactSnapshots(paths) {
   const known = /* @__PURE__ */ new Map();
@@ -19969,9 +19881,9 @@ function parseRow(line2) {
     return void 0;
   }
 }
-function readText(path7) {
+function readText(path2) {
   try {
-    return (0, import_node_fs15.readFileSync)(path7, "utf8");
+    return (0, import_node_fs15.readFileSync)(path2, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -20107,14 +20019,14 @@ function formatEntry(source2, group2) {
   const authors = formatAuthors(source2.authors ?? []);
   const name = `${nameOf(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
   const title = shorten3(source2.title, longestField) || "Untitled";
-  const fields2 = [
+  const fields = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
     ["title", protect(title)],
     ["howpublished", formatAddress(source2.url)],
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
     ["note", formatNote(source2)]
   ];
-  const lines = fields2.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
+  const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
   return [`@misc{${source2.key},`, ...lines, "}"].join("\n");
 }
 function formatBibliography(sources) {
@@ -20208,12 +20120,12 @@ function formatFacts(state, ledger, checks2) {
   );
   const silent2 = bindings.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
   const sources = sourcesById(ledger);
-  const marks3 = ledger.claims.flatMap((claim3) => {
+  const marks2 = ledger.claims.flatMap((claim3) => {
     const mark = markOf(claim3, sources);
     const ids2 = [claim3.id, ...(ledger.joined ?? []).filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
     return mark === "" ? [] : ids2.map((id2) => `\\@namedef{mark@${id2}}{\\textsuperscript{\\textit{${mark}}}}`);
   });
-  const marking = [...claimMacro, ...marks3, "\\makeatother"];
+  const marking = [...claimMacro, ...marks2, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
 ${[...lines, ...silent2, ...marking].join("\n")}
 `;
@@ -20346,8 +20258,8 @@ function reportInput(paths, ledger, now) {
     today: now.toISOString().slice(0, 10)
   };
 }
-function filesOf({ base, figures: figures3 }) {
-  return [...list(base), ...list(figures3).map((name) => `figures/${name}`)];
+function filesOf({ base, figures: figures2 }) {
+  return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
 }
 function list(folder) {
   return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
@@ -20519,500 +20431,10 @@ var require_turn = __commonJS({
   }
 });
 
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js
-var require_windows = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js"(exports2, module2) {
-    module2.exports = isexe;
-    isexe.sync = sync;
-    var fs = require("fs");
-    function checkPathExt(path7, options2) {
-      var pathext = options2.pathExt !== void 0 ? options2.pathExt : process.env.PATHEXT;
-      if (!pathext) {
-        return true;
-      }
-      pathext = pathext.split(";");
-      if (pathext.indexOf("") !== -1) {
-        return true;
-      }
-      for (var i2 = 0; i2 < pathext.length; i2++) {
-        var p = pathext[i2].toLowerCase();
-        if (p && path7.substr(-p.length).toLowerCase() === p) {
-          return true;
-        }
-      }
-      return false;
-    }
-    function checkStat(stat2, path7, options2) {
-      if (!stat2.isSymbolicLink() && !stat2.isFile()) {
-        return false;
-      }
-      return checkPathExt(path7, options2);
-    }
-    function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat2) {
-        cb(er, er ? false : checkStat(stat2, path7, options2));
-      });
-    }
-    function sync(path7, options2) {
-      return checkStat(fs.statSync(path7), path7, options2);
-    }
-  }
-});
-
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js
-var require_mode = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js"(exports2, module2) {
-    module2.exports = isexe;
-    isexe.sync = sync;
-    var fs = require("fs");
-    function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat2) {
-        cb(er, er ? false : checkStat(stat2, options2));
-      });
-    }
-    function sync(path7, options2) {
-      return checkStat(fs.statSync(path7), options2);
-    }
-    function checkStat(stat2, options2) {
-      return stat2.isFile() && checkMode(stat2, options2);
-    }
-    function checkMode(stat2, options2) {
-      var mod = stat2.mode;
-      var uid = stat2.uid;
-      var gid = stat2.gid;
-      var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
-      var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
-      var u2 = parseInt("100", 8);
-      var g = parseInt("010", 8);
-      var o2 = parseInt("001", 8);
-      var ug = u2 | g;
-      var ret = mod & o2 || mod & g && gid === myGid || mod & u2 && uid === myUid || mod & ug && myUid === 0;
-      return ret;
-    }
-  }
-});
-
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js
-var require_isexe = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js"(exports2, module2) {
-    var fs = require("fs");
-    var core;
-    if (process.platform === "win32" || global.TESTING_WINDOWS) {
-      core = require_windows();
-    } else {
-      core = require_mode();
-    }
-    module2.exports = isexe;
-    isexe.sync = sync;
-    function isexe(path7, options2, cb) {
-      if (typeof options2 === "function") {
-        cb = options2;
-        options2 = {};
-      }
-      if (!cb) {
-        if (typeof Promise !== "function") {
-          throw new TypeError("callback not provided");
-        }
-        return new Promise(function(resolve5, reject) {
-          isexe(path7, options2 || {}, function(er, is) {
-            if (er) {
-              reject(er);
-            } else {
-              resolve5(is);
-            }
-          });
-        });
-      }
-      core(path7, options2 || {}, function(er, is) {
-        if (er) {
-          if (er.code === "EACCES" || options2 && options2.ignoreErrors) {
-            er = null;
-            is = false;
-          }
-        }
-        cb(er, is);
-      });
-    }
-    function sync(path7, options2) {
-      try {
-        return core.sync(path7, options2 || {});
-      } catch (er) {
-        if (options2 && options2.ignoreErrors || er.code === "EACCES") {
-          return false;
-        } else {
-          throw er;
-        }
-      }
-    }
-  }
-});
-
-// node_modules/.pnpm/which@2.0.2/node_modules/which/which.js
-var require_which = __commonJS({
-  "node_modules/.pnpm/which@2.0.2/node_modules/which/which.js"(exports2, module2) {
-    var isWindows = process.platform === "win32" || process.env.OSTYPE === "cygwin" || process.env.OSTYPE === "msys";
-    var path7 = require("path");
-    var COLON = isWindows ? ";" : ":";
-    var isexe = require_isexe();
-    var getNotFoundError = (cmd) => Object.assign(new Error(`not found: ${cmd}`), { code: "ENOENT" });
-    var getPathInfo = (cmd, opt) => {
-      const colon = opt.colon || COLON;
-      const pathEnv = cmd.match(/\//) || isWindows && cmd.match(/\\/) ? [""] : [
-        // windows always checks the cwd first
-        ...isWindows ? [process.cwd()] : [],
-        ...(opt.path || process.env.PATH || /* istanbul ignore next: very unusual */
-        "").split(colon)
-      ];
-      const pathExtExe = isWindows ? opt.pathExt || process.env.PATHEXT || ".EXE;.CMD;.BAT;.COM" : "";
-      const pathExt = isWindows ? pathExtExe.split(colon) : [""];
-      if (isWindows) {
-        if (cmd.indexOf(".") !== -1 && pathExt[0] !== "")
-          pathExt.unshift("");
-      }
-      return {
-        pathEnv,
-        pathExt,
-        pathExtExe
-      };
-    };
-    var which = (cmd, opt, cb) => {
-      if (typeof opt === "function") {
-        cb = opt;
-        opt = {};
-      }
-      if (!opt)
-        opt = {};
-      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
-      const found = [];
-      const step = (i2) => new Promise((resolve5, reject) => {
-        if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve5(found) : reject(getNotFoundError(cmd));
-        const ppRaw = pathEnv[i2];
-        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
-        const pCmd = path7.join(pathPart, cmd);
-        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve5(subStep(p, i2, 0));
-      });
-      const subStep = (p, i2, ii) => new Promise((resolve5, reject) => {
-        if (ii === pathExt.length)
-          return resolve5(step(i2 + 1));
-        const ext = pathExt[ii];
-        isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
-          if (!er && is) {
-            if (opt.all)
-              found.push(p + ext);
-            else
-              return resolve5(p + ext);
-          }
-          return resolve5(subStep(p, i2, ii + 1));
-        });
-      });
-      return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
-    };
-    var whichSync = (cmd, opt) => {
-      opt = opt || {};
-      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
-      const found = [];
-      for (let i2 = 0; i2 < pathEnv.length; i2++) {
-        const ppRaw = pathEnv[i2];
-        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
-        const pCmd = path7.join(pathPart, cmd);
-        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        for (let j = 0; j < pathExt.length; j++) {
-          const cur = p + pathExt[j];
-          try {
-            const is = isexe.sync(cur, { pathExt: pathExtExe });
-            if (is) {
-              if (opt.all)
-                found.push(cur);
-              else
-                return cur;
-            }
-          } catch (ex) {
-          }
-        }
-      }
-      if (opt.all && found.length)
-        return found;
-      if (opt.nothrow)
-        return null;
-      throw getNotFoundError(cmd);
-    };
-    module2.exports = which;
-    which.sync = whichSync;
-  }
-});
-
-// node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js
-var require_path_key = __commonJS({
-  "node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js"(exports2, module2) {
-    "use strict";
-    var pathKey2 = (options2 = {}) => {
-      const environment = options2.env || process.env;
-      const platform2 = options2.platform || process.platform;
-      if (platform2 !== "win32") {
-        return "PATH";
-      }
-      return Object.keys(environment).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
-    };
-    module2.exports = pathKey2;
-    module2.exports.default = pathKey2;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js
-var require_resolveCommand = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js"(exports2, module2) {
-    "use strict";
-    var path7 = require("path");
-    var which = require_which();
-    var getPathKey = require_path_key();
-    function resolveCommandAttempt(parsed2, withoutPathExt) {
-      const env = parsed2.options.env || process.env;
-      const cwd = process.cwd();
-      const hasCustomCwd = parsed2.options.cwd != null;
-      const shouldSwitchCwd = hasCustomCwd && process.chdir !== void 0 && !process.chdir.disabled;
-      if (shouldSwitchCwd) {
-        try {
-          process.chdir(parsed2.options.cwd);
-        } catch (err) {
-        }
-      }
-      let resolved;
-      try {
-        resolved = which.sync(parsed2.command, {
-          path: env[getPathKey({ env })],
-          pathExt: withoutPathExt ? path7.delimiter : void 0
-        });
-      } catch (e) {
-      } finally {
-        if (shouldSwitchCwd) {
-          process.chdir(cwd);
-        }
-      }
-      if (resolved) {
-        resolved = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved);
-      }
-      return resolved;
-    }
-    function resolveCommand(parsed2) {
-      return resolveCommandAttempt(parsed2) || resolveCommandAttempt(parsed2, true);
-    }
-    module2.exports = resolveCommand;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js
-var require_escape = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js"(exports2, module2) {
-    "use strict";
-    var metaCharsRegExp = /([()\][%!^"`<>&|;, *?])/g;
-    function escapeCommand(arg) {
-      arg = arg.replace(metaCharsRegExp, "^$1");
-      return arg;
-    }
-    function escapeArgument(arg, doubleEscapeMetaChars) {
-      arg = `${arg}`;
-      arg = arg.replace(/(?=(\\+?)?)\1"/g, '$1$1\\"');
-      arg = arg.replace(/(?=(\\+?)?)\1$/, "$1$1");
-      arg = `"${arg}"`;
-      arg = arg.replace(metaCharsRegExp, "^$1");
-      if (doubleEscapeMetaChars) {
-        arg = arg.replace(metaCharsRegExp, "^$1");
-      }
-      return arg;
-    }
-    module2.exports.command = escapeCommand;
-    module2.exports.argument = escapeArgument;
-  }
-});
-
-// node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js
-var require_shebang_regex = __commonJS({
-  "node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js"(exports2, module2) {
-    "use strict";
-    module2.exports = /^#!(.*)/;
-  }
-});
-
-// node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js
-var require_shebang_command = __commonJS({
-  "node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js"(exports2, module2) {
-    "use strict";
-    var shebangRegex = require_shebang_regex();
-    module2.exports = (string4 = "") => {
-      const match = string4.match(shebangRegex);
-      if (!match) {
-        return null;
-      }
-      const [path7, argument] = match[0].replace(/#! ?/, "").split(" ");
-      const binary2 = path7.split("/").pop();
-      if (binary2 === "env") {
-        return argument;
-      }
-      return argument ? `${binary2} ${argument}` : binary2;
-    };
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js
-var require_readShebang = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js"(exports2, module2) {
-    "use strict";
-    var fs = require("fs");
-    var shebangCommand = require_shebang_command();
-    function readShebang(command2) {
-      const size = 150;
-      const buffer = Buffer.alloc(size);
-      let fd;
-      try {
-        fd = fs.openSync(command2, "r");
-        fs.readSync(fd, buffer, 0, size, 0);
-        fs.closeSync(fd);
-      } catch (e) {
-      }
-      return shebangCommand(buffer.toString());
-    }
-    module2.exports = readShebang;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js
-var require_parse3 = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js"(exports2, module2) {
-    "use strict";
-    var path7 = require("path");
-    var resolveCommand = require_resolveCommand();
-    var escape2 = require_escape();
-    var readShebang = require_readShebang();
-    var isWin = process.platform === "win32";
-    var isExecutableRegExp = /\.(?:com|exe)$/i;
-    var isCmdShimRegExp = /node_modules[\\/].bin[\\/][^\\/]+\.cmd$/i;
-    function detectShebang(parsed2) {
-      parsed2.file = resolveCommand(parsed2);
-      const shebang = parsed2.file && readShebang(parsed2.file);
-      if (shebang) {
-        parsed2.args.unshift(parsed2.file);
-        parsed2.command = shebang;
-        return resolveCommand(parsed2);
-      }
-      return parsed2.file;
-    }
-    function parseNonShell(parsed2) {
-      if (!isWin) {
-        return parsed2;
-      }
-      const commandFile = detectShebang(parsed2);
-      const needsShell = !isExecutableRegExp.test(commandFile);
-      if (parsed2.options.forceShell || needsShell) {
-        const needsDoubleEscapeMetaChars = isCmdShimRegExp.test(commandFile);
-        parsed2.command = path7.normalize(parsed2.command);
-        parsed2.command = escape2.command(parsed2.command);
-        parsed2.args = parsed2.args.map((arg) => escape2.argument(arg, needsDoubleEscapeMetaChars));
-        const shellCommand = [parsed2.command].concat(parsed2.args).join(" ");
-        parsed2.args = ["/d", "/s", "/c", `"${shellCommand}"`];
-        parsed2.command = process.env.comspec || "cmd.exe";
-        parsed2.options.windowsVerbatimArguments = true;
-      }
-      return parsed2;
-    }
-    function parse7(command2, args, options2) {
-      if (args && !Array.isArray(args)) {
-        options2 = args;
-        args = null;
-      }
-      args = args ? args.slice(0) : [];
-      options2 = Object.assign({}, options2);
-      const parsed2 = {
-        command: command2,
-        args,
-        options: options2,
-        file: void 0,
-        original: {
-          command: command2,
-          args
-        }
-      };
-      return options2.shell ? parsed2 : parseNonShell(parsed2);
-    }
-    module2.exports = parse7;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js
-var require_enoent = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js"(exports2, module2) {
-    "use strict";
-    var isWin = process.platform === "win32";
-    function notFoundError(original, syscall) {
-      return Object.assign(new Error(`${syscall} ${original.command} ENOENT`), {
-        code: "ENOENT",
-        errno: "ENOENT",
-        syscall: `${syscall} ${original.command}`,
-        path: original.command,
-        spawnargs: original.args
-      });
-    }
-    function hookChildProcess(cp, parsed2) {
-      if (!isWin) {
-        return;
-      }
-      const originalEmit = cp.emit;
-      cp.emit = function(name, arg1) {
-        if (name === "exit") {
-          const err = verifyENOENT(arg1, parsed2);
-          if (err) {
-            return originalEmit.call(cp, "error", err);
-          }
-        }
-        return originalEmit.apply(cp, arguments);
-      };
-    }
-    function verifyENOENT(status, parsed2) {
-      if (isWin && status === 1 && !parsed2.file) {
-        return notFoundError(parsed2.original, "spawn");
-      }
-      return null;
-    }
-    function verifyENOENTSync(status, parsed2) {
-      if (isWin && status === 1 && !parsed2.file) {
-        return notFoundError(parsed2.original, "spawnSync");
-      }
-      return null;
-    }
-    module2.exports = {
-      hookChildProcess,
-      verifyENOENT,
-      verifyENOENTSync,
-      notFoundError
-    };
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js
-var require_cross_spawn = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js"(exports2, module2) {
-    "use strict";
-    var cp = require("child_process");
-    var parse7 = require_parse3();
-    var enoent = require_enoent();
-    function spawn2(command2, args, options2) {
-      const parsed2 = parse7(command2, args, options2);
-      const spawned = cp.spawn(parsed2.command, parsed2.args, parsed2.options);
-      enoent.hookChildProcess(spawned, parsed2);
-      return spawned;
-    }
-    function spawnSync2(command2, args, options2) {
-      const parsed2 = parse7(command2, args, options2);
-      const result = cp.spawnSync(parsed2.command, parsed2.args, parsed2.options);
-      result.error = result.error || enoent.verifyENOENTSync(result.status, parsed2);
-      return result;
-    }
-    module2.exports = spawn2;
-    module2.exports.spawn = spawn2;
-    module2.exports.sync = spawnSync2;
-    module2.exports._parse = parse7;
-    module2.exports._enoent = enoent;
+// lazy:src/coding/altered-records.ts
+var require_altered_records = __commonJS({
+  "lazy:src/coding/altered-records.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/coding/altered-records.ts"]();
   }
 });
 
@@ -21052,8 +20474,8 @@ __export(record_exports, {
 module.exports = __toCommonJS(record_exports);
 
 // src/app/close-iteration.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path41 = require("node:path");
+var import_node_fs32 = require("node:fs");
+var import_node_path35 = require("node:path");
 init_configuration2();
 init_iteration();
 init_modes();
@@ -21069,7 +20491,7 @@ function describeMostImportant(ledger, claims2, most2) {
   const rank2 = { central: 0, supporting: 1, peripheral: 2 };
   const lines = [];
   let room = most2;
-  for (const claim3 of claims2.toSorted((a2, b) => rank2[a2.importance] - rank2[b.importance])) {
+  for (const claim3 of claims2.toSorted((a, b) => rank2[a.importance] - rank2[b.importance])) {
     const line2 = describeClaim(claim3, ledger);
     room -= line2.length + 1;
     if (room < 0) break;
@@ -21245,8 +20667,8 @@ init_text();
 function waitedFor(agents, owner) {
   return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
 }
-function isOf({ session, process: process10 }, owner) {
-  return session === owner.session || process10 === owner.process;
+function isOf({ session, process: process2 }, owner) {
+  return session === owner.session || process2 === owner.process;
 }
 var titles = {
   "autonomous-coder": "coder",
@@ -21281,7 +20703,7 @@ function startedAgents(paths) {
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
 }
 function refuseWhileAtWork(step, agents, now) {
   if (agents.length === 0) return;
@@ -21302,9 +20724,9 @@ var sample5 = {
   problems: [""]
 };
 function finishedAssignments(paths, iteration) {
-  const finished8 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished8.add(assignment);
-  return finished8;
+  const finished2 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished2.add(assignment);
+  return finished2;
 }
 function countRefused(paths, iteration) {
   return readEntries(paths, iteration).filter(({ agent: agent2, hand_in }) => isFinder(agent2) && hand_in === null).length;
@@ -21317,8 +20739,8 @@ function readEntries(paths, iteration) {
   const folder = (0, import_node_path13.join)(paths.inbox, String(iteration));
   return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path13.join)(folder, file)) ?? []);
 }
-function parseEntry(path7) {
-  return readJsonLike(path7, sample5);
+function parseEntry(path2) {
+  return readJsonLike(path2, sample5);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs11.existsSync)(folder)) return [];
@@ -21329,7 +20751,7 @@ function isEntryFile(name) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs11.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs11.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs11.statSync)((0, import_node_path13.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs11.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs11.statSync)((0, import_node_path13.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 
 // src/loop/iteration-runtime.ts
@@ -21642,8 +21064,8 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished8, started, constraints = [] }, inBackground2 = ", and the open questions") {
-  const missing3 = assignments.filter(({ id: id2 }) => !finished8.has(id2));
+function agentSteps({ assignments, finished: finished2, started, constraints = [] }, inBackground2 = ", and the open questions") {
+  const missing3 = assignments.filter(({ id: id2 }) => !finished2.has(id2));
   const toStart = missing3.filter(({ id: id2 }) => !started.has(id2));
   const atWork = missing3.filter(({ id: id2 }) => started.has(id2)).map(({ id: id2 }) => id2);
   const steps2 = [];
@@ -21681,7 +21103,7 @@ function sentence(text4) {
 function shorten(heading2, material, instructions) {
   const text4 = [heading2, ...material, ...instructions].join("\n\n");
   if (text4.length <= longestBrief) return text4;
-  const [longest = ""] = material.toSorted((a2, b) => b.length - a2.length);
+  const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
   const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
   if (shortened2.length >= longest.length) return cut(text4, longestBrief);
@@ -21701,18 +21123,18 @@ init_state();
 init_iteration();
 init_state();
 init_text();
-function isReadyToRecord(state, { assignments, finished: finished8 }) {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id2 }) => finished8.has(id2));
+function isReadyToRecord(state, { assignments, finished: finished2 }) {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id2 }) => finished2.has(id2));
 }
-function lacksAgents({ assignments, finished: finished8 }) {
+function lacksAgents({ assignments, finished: finished2 }) {
   const others = assignments.filter(({ agent: agent2 }) => !isChecker(agent2));
   const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id2 }) => finished8.has(id2)).length * 2 < counted2.length;
+  return counted2.filter(({ id: id2 }) => finished2.has(id2)).length * 2 < counted2.length;
 }
-function recordProblems(state, { assignments, finished: finished8 }) {
-  const missing3 = assignments.filter(({ id: id2 }) => !finished8.has(id2)).map(({ id: id2 }) => id2);
+function recordProblems(state, { assignments, finished: finished2 }) {
+  const missing3 = assignments.filter(({ id: id2 }) => !finished2.has(id2)).map(({ id: id2 }) => id2);
   if (isRecorded(state)) {
-    if (!lacksAgents({ assignments, finished: finished8 })) return [];
+    if (!lacksAgents({ assignments, finished: finished2 })) return [];
     return [
       `Iteration ${state.iteration} was recorded although only ${assignments.length - missing3.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing3.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
@@ -21915,16 +21337,16 @@ function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
-  const count4 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count4 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count4 - followed.length - 1));
+  const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
+  const followed = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count3 / 2)));
+  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
     ...followed,
     ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 })),
     ...angles.map((task) => ({ task }))
-  ].slice(0, count4);
+  ].slice(0, count3);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
@@ -22195,7 +21617,7 @@ function claimMatcher(corpus) {
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
-        const result = compare2(own2, other.distinctive, { score, sharesQuote });
+        const result = compare(own2, other.distinctive, { score, sharesQuote });
         if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn) continue;
         if (result === "undecided") likely.add(other.id);
@@ -22225,7 +21647,7 @@ function remembered2(derive) {
 // src/research/rules/merge.ts
 function mergeHandIns(ledger, handIns, accessed, keyOf = canonicalAddress) {
   const known = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id: id2 }) => !known.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const fresh = handIns.filter(({ id: id2 }) => !known.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
   const merger = new Merger(ledger, fresh, { accessed, keyOf });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
@@ -23014,7 +22436,6 @@ function aspectProblems({ assignment, aspect }, { assignments }) {
 // src/coding/feature-file.ts
 init_json_form();
 init_document2();
-init_paths();
 
 // src/coding/rules/feature-events.ts
 function passedInJournal(events) {
@@ -23025,68 +22446,6 @@ function passedInJournal(events) {
     for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
   }
   return passed;
-}
-function eventsBetween(before, after, next2) {
-  const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next2));
-  return [...voided(before, after), ...events, ...together(old, after)];
-}
-function eventsOf(before, now, next2) {
-  const { id: feature, name, proofs } = now;
-  const events = [];
-  const known = before?.attempts ?? [];
-  for (const [index, { number: attempt, outcome, why, patch }] of now.attempts.entries()) {
-    const was = known[index];
-    if (was === void 0) events.push({ event: "feature-begun", feature, name, attempt });
-    if (was?.outcome === outcome || outcome === null) continue;
-    if (outcome === "failed") events.push({ event: "attempt-failed", feature, attempt, why: why ?? "", patch });
-    if (outcome === "divided") events.push({ event: "feature-divided", feature, why: why ?? "" });
-  }
-  const added = proofs.filter((id2) => before?.proofs.includes(id2) !== true);
-  if (now.passes && before?.passes !== true) {
-    events.push({ event: "feature-passed", feature, name, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
-  } else if (now.passes && added.length > 0) {
-    events.push({ event: "proofs-added", feature, proofs: added });
-  }
-  if (now.status === "failed" && before?.status !== "failed") {
-    const why = now.cause === null ? now.attempts.at(-1)?.why ?? "" : `${now.cause.id ?? "what it needs"} failed`;
-    events.push({ event: "feature-failed", feature, name, why, next: next2(feature) ?? null });
-  }
-  return events;
-}
-function together(old, { features }) {
-  const blocked = /* @__PURE__ */ new Map();
-  const skipped = /* @__PURE__ */ new Map();
-  const freed = [];
-  for (const { id: id2, status, cause: cause2 } of features) {
-    const was = old.get(id2);
-    if (status === "blocked" && (was?.status !== "blocked" || was.cause?.id !== cause2?.id))
-      add2(blocked, cause2?.id ?? "", id2);
-    if (status === "skipped" && was?.status !== "skipped") add2(skipped, whySkipped(cause2), id2);
-    if (was?.status === "blocked" && (status === "pending" || status === "in_progress")) freed.push(id2);
-  }
-  return [
-    ...[...blocked].map(([by, ids2]) => ({ event: "features-blocked", by, features: ids2 })),
-    ...[...skipped].map(([why, ids2]) => ({ event: "features-skipped", features: ids2, why })),
-    ...freed.length > 0 ? [{ event: "features-freed", features: freed }] : []
-  ];
-}
-function whySkipped(cause2) {
-  if (cause2?.kind === "user")
-    return cause2.why === void 0 || cause2.why === "" ? "by the user" : `by the user: ${cause2.why}`;
-  if (cause2?.kind === "group") return `${cause2.id ?? ""} was reached by ${cause2.via ?? ""}`;
-  return `part of ${cause2?.id ?? ""}, which is given up`;
-}
-function voided(before, after) {
-  const good = new Set(before.proofs.filter((proof) => proof.void_reason === void 0).map(({ id: id2 }) => id2));
-  const lost = after.proofs.filter(({ id: id2, void_reason }) => good.has(id2) && void_reason !== void 0);
-  if (lost.length === 0) return [];
-  const passing = new Set(before.features.filter(({ passes }) => passes).map(({ id: id2 }) => id2));
-  const reopened2 = after.features.filter(({ id: id2, passes }) => passing.has(id2) && !passes).map(({ id: id2 }) => id2);
-  return [{ event: "proofs-void", proofs: lost.map(({ id: id2 }) => id2), why: lost[0]?.void_reason ?? "", reopened: reopened2 }];
-}
-function add2(to, key, id2) {
-  to.set(key, [...to.get(key) ?? [], id2]);
 }
 
 // src/coding/rules/read-list.ts
@@ -23105,30 +22464,6 @@ function graphOf({ features, groups }) {
 }
 function needsOf({ features, groups }, id2) {
   return features.get(id2)?.dependencies ?? groups.get(id2)?.alternatives ?? [];
-}
-function inOrder2(graph) {
-  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known = new Set(ids2);
-  const left = /* @__PURE__ */ new Map();
-  const neededBy = /* @__PURE__ */ new Map();
-  for (const id2 of ids2) {
-    const needs = new Set(needsOf(graph, id2).filter((need) => known.has(need)));
-    left.set(id2, needs.size);
-    for (const need of needs) {
-      const others = neededBy.get(need);
-      if (others === void 0) neededBy.set(need, [id2]);
-      else others.push(id2);
-    }
-  }
-  const order = ids2.filter((id2) => left.get(id2) === 0);
-  for (const id2 of order) {
-    for (const other of neededBy.get(id2) ?? []) {
-      const missing3 = (left.get(other) ?? 0) - 1;
-      left.set(other, missing3);
-      if (missing3 === 0) order.push(other);
-    }
-  }
-  return order;
 }
 function lineage({ features }, id2) {
   const line2 = [];
@@ -23474,7 +22809,7 @@ function findTampering(good, found) {
   if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
   if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
   const weight = (change) => change.includes("pass") ? 0 : 1;
-  const sorted3 = changes.sort((a2, b) => weight(a2) - weight(b));
+  const sorted3 = changes.sort((a, b) => weight(a) - weight(b));
   return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
 }
 function findUnproven(list2, passed) {
@@ -23509,7 +22844,7 @@ function sorted(value) {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).sort(([a2], [b]) => a2 < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
+    Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
   );
 }
 
@@ -23551,16 +22886,10 @@ function featureDocument(paths) {
 function logOf({ id: id2, log = `proofs/${id2}.log` }) {
   return log;
 }
-function hasFeatures(paths) {
-  return hasDocument(paths, "feature-list.json");
-}
 function readFeatures(paths) {
   const list2 = readDocument(featureDocument(paths));
   if (list2 === void 0) throw none3(paths);
   return list2;
-}
-function writeFeatures(paths, list2) {
-  writeDocument(featureDocument(paths), list2);
 }
 function unprovenIn(paths, list2) {
   if (!list2.features.some(({ passes }) => passes)) return [];
@@ -23606,140 +22935,6 @@ function answerProblems({ defects }, { answers }) {
 init_json_form();
 init_document2();
 init_document();
-
-// src/coding/rules/standing.ts
-var mostAttempts2 = 3;
-function failedAttempts({ attempts, forgiven }) {
-  return attempts.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
-}
-function openAttempt({ attempts }) {
-  const last = attempts.at(-1);
-  return last?.outcome === null ? last : void 0;
-}
-function deriveStatuses(list2, waiting) {
-  const graph = graphOf(list2);
-  const finished8 = /* @__PURE__ */ new Map();
-  const standings = /* @__PURE__ */ new Map();
-  const order = inOrder2(graph);
-  for (const id2 of order) {
-    const feature = graph.features.get(id2);
-    if (feature === void 0) standings.set(id2, standingOfGroup(graph, id2, finished8, standings));
-    else {
-      const now = deriveStatus(graph, feature, waiting, standings);
-      finished8.set(id2, now);
-      standings.set(id2, standingOf(now, waiting));
-    }
-  }
-  for (const id2 of order.toReversed()) {
-    const feature = finished8.get(id2);
-    const over = feature && needlessBecause(graph, feature, finished8);
-    if (feature !== void 0 && over !== void 0) finished8.set(id2, { ...feature, status: "skipped", cause: over });
-  }
-  const groups = list2.groups.map((group2) => withTrail(group2, graph, finished8));
-  return { ...list2, features: list2.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
-}
-function withTrail(group2, graph, finished8) {
-  const given = group2.alternatives.flatMap((id2) => {
-    const feature = finished8.get(id2);
-    if (feature?.status !== "failed" || graph.features.get(id2)?.status === "failed") return [];
-    const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
-    const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
-    return [{ alternative: id2, attempts: failedAttempts(feature), why, patch: last?.patch ?? null }];
-  });
-  return given.length === 0 ? group2 : { ...group2, trail: [...group2.trail, ...given] };
-}
-function deriveStatus({ groupOf }, feature, waiting, standings) {
-  if (feature.passes || isSkippedByUser(feature)) return feature;
-  const as = (status, cause2) => ({ ...feature, status, cause: cause2 });
-  if (failedAttempts(feature) >= mostAttempts2) return as("failed", null);
-  const dead = hindrance(feature, standings, "dead");
-  if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
-  const asked2 = waiting.get(feature.id);
-  if (asked2 !== void 0) return as("blocked", { kind: "escalation", id: asked2 });
-  const held2 = hindrance(feature, standings, "waiting");
-  if (held2 !== void 0) return as("blocked", held2);
-  return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
-}
-function hindrance({ dependencies }, standings, is) {
-  for (const dependency of dependencies) {
-    const standing2 = standings.get(dependency);
-    if (standing2?.is !== is) continue;
-    return standing2.root.id === dependency ? standing2.root : { ...standing2.root, via: dependency };
-  }
-  return void 0;
-}
-function standingOf(feature, waiting) {
-  const { id: id2, status, cause: cause2 } = feature;
-  if (status === "passed" || status === "skipped") return { is: "met" };
-  if (status === "pending" || status === "in_progress") return { is: "open" };
-  if (status === "blocked") {
-    const { kind, id: root } = cause2 ?? { kind: "feature", id: id2 };
-    return { is: kind === "escalation" ? "waiting" : "dead", root: { kind, id: root } };
-  }
-  const asked2 = waiting.get(id2);
-  if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
-  return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id2 } };
-}
-function standingOfGroup(graph, id2, finished8, standings) {
-  const alternatives = graph.groups.get(id2)?.alternatives ?? [];
-  const status = alternatives.map((one) => finished8.get(one)?.status);
-  if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
-  if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
-  for (const one of alternatives) {
-    const standing2 = standings.get(one);
-    if (standing2?.is === "waiting") return standing2;
-  }
-  return { is: "dead", root: { kind: "group", id: id2 } };
-}
-function needlessBecause(graph, { id: id2, parent, status }, finished8) {
-  if (status === "passed" || status === "failed" || status === "skipped") return void 0;
-  const group2 = graph.groupOf.get(id2);
-  const chosen = group2?.alternatives.find((one) => finished8.get(one)?.status === "passed");
-  if (group2 !== void 0 && chosen !== void 0) return { kind: "group", id: group2.id, via: chosen };
-  const above = finished8.get(parent ?? "");
-  if (above === void 0) return void 0;
-  const isGivenUp = above.status === "failed" && alternativeOf(graph, id2) !== void 0;
-  return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
-}
-function isSkippedByUser({ status, cause: cause2 }) {
-  return status === "skipped" && cause2?.kind === "user";
-}
-
-// src/coding/rules/ready.ts
-function chosenAlternative({ features, groups }, group2) {
-  const alternatives = groups.get(group2)?.alternatives ?? [];
-  const withStatus = (status) => alternatives.find((id2) => features.get(id2)?.status === status);
-  if (withStatus("passed") !== void 0) return void 0;
-  return withStatus("in_progress") ?? withStatus("pending");
-}
-
-// src/coding/rules/judgement.ts
-function countFeatures(list2) {
-  const goals = goalsOf(list2);
-  const count4 = (status) => goals.filter((one) => one === status).length;
-  return {
-    features_total: goals.length,
-    features_complete: count4("passed"),
-    features_failed: count4("failed"),
-    blocked: count4("blocked"),
-    skipped: count4("skipped"),
-    in_progress: count4("in_progress"),
-    pending: count4("pending")
-  };
-}
-var ranks2 = ["passed", "in_progress", "pending", "blocked", "failed", "skipped"];
-function goalsOf({ features, groups }) {
-  const status = new Map(features.map((feature) => [feature.id, feature.status]));
-  const grouped = new Set(groups.flatMap(({ alternatives }) => alternatives));
-  const single = features.filter(({ id: id2 }) => !grouped.has(id2)).map((feature) => feature.status);
-  const together2 = groups.map(({ alternatives }) => {
-    const all = alternatives.map((id2) => status.get(id2));
-    return ranks2.find((rank2) => all.includes(rank2)) ?? "pending";
-  });
-  return [...single, ...together2];
-}
-
-// src/coding/scrutiny-file.ts
 function scrutinyDocument(paths) {
   return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
     handEdit: "restored",
@@ -23849,7 +23044,7 @@ function readBatches(paths) {
   return (0, import_node_fs20.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
     const read = batchSchema.safeParse(readJson((0, import_node_path23.join)(paths.verification, name)));
     return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
-  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+  }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 
 // src/report/critique.ts
@@ -24023,7 +23218,7 @@ function critiqueRounds(paths, iteration) {
     const round2 = { assignment, handIn: read?.success === true ? read.data : null, problems: reasons2 };
     if ((rounds2.get(assignment)?.handIn ?? null) === null) rounds2.set(assignment, round2);
   }
-  return [...rounds2.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+  return [...rounds2.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function reportNow(paths) {
   const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
@@ -24324,13 +23519,13 @@ function indexPage(text4, boilerplate = []) {
   let words5;
   let grams;
   const readWords = () => words5 ??= wordsOf(normal.text);
-  const marks3 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
+  const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
     normal,
     words: readWords,
     grams: () => grams ??= gramsOf(readWords(), gramSize),
-    hasMark: (at2, says) => marks3.has(`${at2}${says}`),
+    hasMark: (at2, says) => marks2.has(`${at2}${says}`),
     isBoilerplate: ({ start, end }) => {
       const inside = boilerplate.reduce(
         (sum2, part) => sum2 + Math.max(0, Math.min(end, part.end) - Math.max(start, part.start)),
@@ -24380,10 +23575,10 @@ init_word_grams();
 init_normal_text();
 init_numbers();
 init_polarity();
-function comparePassages(quote2, passage, marks3) {
+function comparePassages(quote2, passage, marks2) {
   const ours = normalText(quote2, { keepCase: true });
   const theirs = normalText(passage, { keepCase: true });
-  const foreign2 = ours.marks.filter(({ says }) => !marks3.includes(says)).map(({ says }) => says);
+  const foreign2 = ours.marks.filter(({ says }) => !marks2.includes(says)).map(({ says }) => says);
   const numbers2 = firstDifference(
     numbersInNormal(ours.text).map(({ exact }) => exact),
     numbersInNormal(theirs.text).map(({ exact }) => exact)
@@ -24392,7 +23587,7 @@ function comparePassages(quote2, passage, marks3) {
   const denied = deniedWord(ours.text, theirs.text);
   const differences = [];
   if (numbers2 !== void 0) differences.push({ kind: "number", ...numbers2 });
-  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks3.join(" ") });
+  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks2.join(" ") });
   if (polarity !== void 0) differences.push({ kind: "meaning", ...polarity });
   if (denied !== void 0) differences.push({ kind: "meaning", quote: denied, page: `the opposite of ${denied}` });
   return differences;
@@ -24426,8 +23621,8 @@ function nearestPassage(quote2, quoteNormal, page) {
   while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text4.charAt(start - 1))) start -= 1;
   while ("%\u2030\xB0".includes(text4.charAt(end)) && end < text4.length) end += 1;
   const place = placeOf3(page, start, end);
-  const marks3 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end).map(({ says }) => says);
-  const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks3);
+  const marks2 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end).map(({ says }) => says);
+  const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks2);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window.first, window.last + 1)) / wanted2.length;
   const { before, after } = normalSentenceAround(page, { start, end });
   const edges = [judgeEdge(before, text4.slice(start, end), true), judgeEdge(text4.slice(start, end), after, false)];
@@ -24479,9 +23674,9 @@ function densestWindow(wanted2, runs, reach3) {
   let score = 0;
   const drop = () => {
     const run = runs[hits[oldest] ?? 0] ?? 0;
-    const count4 = have.get(run) ?? 0;
-    have.set(run, count4 - 1);
-    if (count4 <= (need.get(run) ?? 0)) score -= 1;
+    const count3 = have.get(run) ?? 0;
+    have.set(run, count3 - 1);
+    if (count3 <= (need.get(run) ?? 0)) score -= 1;
     oldest += 1;
   };
   const isSpare = () => {
@@ -24492,9 +23687,9 @@ function densestWindow(wanted2, runs, reach3) {
     const needed = need.get(run);
     if (needed === void 0) continue;
     hits.push(at2);
-    const count4 = (have.get(run) ?? 0) + 1;
-    have.set(run, count4);
-    if (count4 <= needed) score += 1;
+    const count3 = (have.get(run) ?? 0) + 1;
+    have.set(run, count3);
+    if (count3 <= needed) score += 1;
     while (at2 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
     if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at2, last: at2, score };
   }
@@ -24819,7 +24014,7 @@ function addressesToFetch({ ledger, fresh }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const web = /* @__PURE__ */ new Set();
   const files = /* @__PURE__ */ new Set();
-  for (const { evidence: evidence3 } of ledger.claims.toSorted((a2, b) => rank2[a2.importance] - rank2[b.importance])) {
+  for (const { evidence: evidence3 } of ledger.claims.toSorted((a, b) => rank2[a.importance] - rank2[b.importance])) {
     for (const { source: id2, url, hand_in } of evidence3) {
       const source2 = sources.get(id2);
       if (source2 === void 0) continue;
@@ -24846,7 +24041,7 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, find
 }
 
 // src/app/record.ts
-var import_node_fs35 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
@@ -25016,8 +24211,8 @@ function withoutQuote(evidence3) {
     return `${failed} of ${plural(evidence3.length, "quote")} not found in the source as quoted, and no other holds`;
   return "its quotes are too short or leave out what turns them round";
 }
-function plural(count4, noun) {
-  return `${count4} ${noun}${count4 === 1 ? "" : "s"}`;
+function plural(count3, noun) {
+  return `${count3} ${noun}${count3 === 1 ? "" : "s"}`;
 }
 
 // src/research/rules/assess.ts
@@ -25168,7 +24363,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   );
   const others = merged2.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
-  merged2.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
+  merged2.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const verdicts = new Map(ledger.claims.map(({ id: id2, verdict: verdict3 }) => [id2, verdict3]));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude2(current, merged2.ledger);
@@ -25304,6999 +24499,105 @@ init_journal();
 // src/app/repair.ts
 init_repair_document();
 init_writer();
-init_records();
 
-// src/app/check-records.ts
-var import_node_path36 = require("node:path");
-
-// src/coding/altered-records.ts
-var import_node_fs31 = require("node:fs");
-init_atomic();
-init_document();
-init_journal();
-init_journal_line();
-
-// src/programs/git/run-git.ts
-var import_node_os7 = require("node:os");
-var import_node_path33 = require("node:path");
-var import_promises13 = require("node:timers/promises");
-var import_promises14 = require("node:fs/promises");
-
-// node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
-function isPlainObject2(value) {
-  if (typeof value !== "object" || value === null) {
-    return false;
-  }
-  const prototype = Object.getPrototypeOf(value);
-  return (prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null) && !(Symbol.toStringTag in value) && !(Symbol.iterator in value);
-}
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js
-var import_node_url = require("node:url");
-var safeNormalizeFileUrl = (file, name) => {
-  const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
-  if (typeof fileString !== "string") {
-    throw new TypeError(`${name} must be a string or a file URL: ${fileString}.`);
-  }
-  return fileString;
-};
-var normalizeDenoExecPath = (file) => isDenoExecPath(file) ? file.toString() : file;
-var isDenoExecPath = (file) => typeof file !== "string" && file && Object.getPrototypeOf(file) === String.prototype;
-var normalizeFileUrl = (file) => file instanceof URL ? (0, import_node_url.fileURLToPath)(file) : file;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/parameters.js
-var normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
-  const filePath = safeNormalizeFileUrl(rawFile, "First argument");
-  const [commandArguments, options2] = isPlainObject2(rawArguments) ? [[], rawArguments] : [rawArguments, rawOptions];
-  if (!Array.isArray(commandArguments)) {
-    throw new TypeError(`Second argument must be either an array of arguments or an options object: ${commandArguments}`);
-  }
-  if (commandArguments.some((commandArgument) => typeof commandArgument === "object" && commandArgument !== null)) {
-    throw new TypeError(`Second argument must be an array of strings: ${commandArguments}`);
-  }
-  const normalizedArguments = commandArguments.map(String);
-  const nullByteArgument = normalizedArguments.find((normalizedArgument) => normalizedArgument.includes("\0"));
-  if (nullByteArgument !== void 0) {
-    throw new TypeError(`Arguments cannot contain null bytes ("\\0"): ${nullByteArgument}`);
-  }
-  if (!isPlainObject2(options2)) {
-    throw new TypeError(`Last argument must be an options object: ${options2}`);
-  }
-  return [filePath, normalizedArguments, options2];
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js
-var import_node_child_process = require("node:child_process");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/uint-array.js
-var import_node_string_decoder = require("node:string_decoder");
-var { toString: objectToString } = Object.prototype;
-var isArrayBuffer = (value) => objectToString.call(value) === "[object ArrayBuffer]";
-var isUint8Array = (value) => objectToString.call(value) === "[object Uint8Array]";
-var bufferToUint8Array = (buffer) => new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
-var textEncoder = new TextEncoder();
-var stringToUint8Array = (string4) => textEncoder.encode(string4);
-var textDecoder = new TextDecoder();
-var uint8ArrayToString = (uint8Array) => textDecoder.decode(uint8Array);
-var joinToString = (uint8ArraysOrStrings, encoding) => {
-  const strings = uint8ArraysToStrings(uint8ArraysOrStrings, encoding);
-  return strings.join("");
-};
-var uint8ArraysToStrings = (uint8ArraysOrStrings, encoding) => {
-  if (encoding === "utf8" && uint8ArraysOrStrings.every((uint8ArrayOrString) => typeof uint8ArrayOrString === "string")) {
-    return uint8ArraysOrStrings;
-  }
-  const decoder = new import_node_string_decoder.StringDecoder(encoding);
-  const strings = uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString).map((uint8Array) => decoder.write(uint8Array));
-  const finalString = decoder.end();
-  return finalString === "" ? strings : [...strings, finalString];
-};
-var joinToUint8Array = (uint8ArraysOrStrings) => {
-  if (uint8ArraysOrStrings.length === 1 && isUint8Array(uint8ArraysOrStrings[0])) {
-    return uint8ArraysOrStrings[0];
-  }
-  return concatUint8Arrays(stringsToUint8Arrays(uint8ArraysOrStrings));
-};
-var stringsToUint8Arrays = (uint8ArraysOrStrings) => uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString);
-var concatUint8Arrays = (uint8Arrays) => {
-  const result = new Uint8Array(getJoinLength(uint8Arrays));
-  let index = 0;
-  for (const uint8Array of uint8Arrays) {
-    result.set(uint8Array, index);
-    index += uint8Array.length;
-  }
-  return result;
-};
-var getJoinLength = (uint8Arrays) => {
-  let joinLength = 0;
-  for (const uint8Array of uint8Arrays) {
-    joinLength += uint8Array.length;
-  }
-  return joinLength;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js
-var isTemplateString = (templates) => Array.isArray(templates) && Array.isArray(templates.raw);
-var parseTemplates = (templates, expressions) => {
-  let tokens = [];
-  for (const [index, template] of templates.entries()) {
-    tokens = parseTemplate({
-      templates,
-      expressions,
-      tokens,
-      index,
-      template
-    });
-  }
-  if (tokens.length === 0) {
-    throw new TypeError("Template script must not be empty");
-  }
-  const [file, ...commandArguments] = tokens;
-  return [file, commandArguments, {}];
-};
-var parseTemplate = ({ templates, expressions, tokens, index, template }) => {
-  if (template === void 0) {
-    throw new TypeError(`Invalid backslash sequence: ${templates.raw[index]}`);
-  }
-  const { nextTokens, leadingWhitespaces, trailingWhitespaces } = splitByWhitespaces(template, templates.raw[index]);
-  const newTokens = concatTokens(tokens, nextTokens, leadingWhitespaces);
-  if (index === expressions.length) {
-    return newTokens;
-  }
-  const expression = expressions[index];
-  const expressionTokens = Array.isArray(expression) ? expression.map((expression2) => parseExpression(expression2)) : [parseExpression(expression)];
-  return concatTokens(newTokens, expressionTokens, trailingWhitespaces);
-};
-var splitByWhitespaces = (template, rawTemplate) => {
-  if (rawTemplate.length === 0) {
-    return { nextTokens: [], leadingWhitespaces: false, trailingWhitespaces: false };
-  }
-  const nextTokens = [];
-  let templateStart = 0;
-  const leadingWhitespaces = DELIMITERS.has(rawTemplate[0]);
-  for (let templateIndex = 0, rawIndex = 0; templateIndex < template.length; templateIndex += 1, rawIndex += 1) {
-    const rawCharacter = rawTemplate[rawIndex];
-    if (DELIMITERS.has(rawCharacter)) {
-      if (templateStart !== templateIndex) {
-        nextTokens.push(template.slice(templateStart, templateIndex));
-      }
-      templateStart = templateIndex + 1;
-    } else if (rawCharacter === "\\") {
-      const nextRawCharacter = rawTemplate[rawIndex + 1];
-      if (nextRawCharacter === "\n") {
-        templateIndex -= 1;
-        rawIndex += 1;
-      } else if (nextRawCharacter === "u" && rawTemplate[rawIndex + 2] === "{") {
-        rawIndex = rawTemplate.indexOf("}", rawIndex + 3);
-      } else {
-        rawIndex += ESCAPE_LENGTH[nextRawCharacter] ?? 1;
-      }
-    }
-  }
-  const trailingWhitespaces = templateStart === template.length;
-  if (!trailingWhitespaces) {
-    nextTokens.push(template.slice(templateStart));
-  }
-  return { nextTokens, leadingWhitespaces, trailingWhitespaces };
-};
-var DELIMITERS = /* @__PURE__ */ new Set([" ", "	", "\r", "\n"]);
-var ESCAPE_LENGTH = { x: 3, u: 5 };
-var concatTokens = (tokens, nextTokens, isSeparated) => isSeparated || tokens.length === 0 || nextTokens.length === 0 ? [...tokens, ...nextTokens] : [
-  ...tokens.slice(0, -1),
-  `${tokens.at(-1)}${nextTokens[0]}`,
-  ...nextTokens.slice(1)
-];
-var parseExpression = (expression) => {
-  const typeOfExpression = typeof expression;
-  if (typeOfExpression === "string") {
-    return expression;
-  }
-  if (typeOfExpression === "number") {
-    return String(expression);
-  }
-  if (isPlainObject2(expression) && ("stdout" in expression || "isMaxBuffer" in expression)) {
-    return getSubprocessResult(expression);
-  }
-  if (expression instanceof import_node_child_process.ChildProcess || Object.prototype.toString.call(expression) === "[object Promise]") {
-    throw new TypeError("Unexpected subprocess in template expression. Please use ${await subprocess} instead of ${subprocess}.");
-  }
-  throw new TypeError(`Unexpected "${typeOfExpression}" in template expression`);
-};
-var getSubprocessResult = ({ stdout }) => {
-  if (typeof stdout === "string") {
-    return stdout;
-  }
-  if (isUint8Array(stdout)) {
-    return uint8ArrayToString(stdout);
-  }
-  if (stdout === void 0) {
-    throw new TypeError(`Missing result.stdout in template expression. This is probably due to the previous subprocess' "stdout" option.`);
-  }
-  throw new TypeError(`Unexpected "${typeof stdout}" stdout in template expression`);
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js
-var import_node_child_process3 = require("node:child_process");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js
-var import_node_util2 = require("node:util");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/standard-stream.js
-var import_node_process = __toESM(require("node:process"), 1);
-var isStandardStream = (stream) => STANDARD_STREAMS.includes(stream);
-var STANDARD_STREAMS = [import_node_process.default.stdin, import_node_process.default.stdout, import_node_process.default.stderr];
-var STANDARD_STREAMS_ALIASES = ["stdin", "stdout", "stderr"];
-var getStreamName = (fdNumber) => STANDARD_STREAMS_ALIASES[fdNumber] ?? `stdio[${fdNumber}]`;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js
-var normalizeFdSpecificOptions = (options2) => {
-  const optionsCopy = { ...options2 };
-  for (const optionName of FD_SPECIFIC_OPTIONS) {
-    optionsCopy[optionName] = normalizeFdSpecificOption(options2, optionName);
-  }
-  return optionsCopy;
-};
-var normalizeFdSpecificOption = (options2, optionName) => {
-  const optionBaseArray = Array.from({ length: getStdioLength(options2) + 1 });
-  const optionArray = normalizeFdSpecificValue(options2[optionName], optionBaseArray, optionName);
-  return addDefaultValue(optionArray, optionName);
-};
-var getStdioLength = ({ stdio }) => Array.isArray(stdio) ? Math.max(stdio.length, STANDARD_STREAMS_ALIASES.length) : STANDARD_STREAMS_ALIASES.length;
-var normalizeFdSpecificValue = (optionValue, optionArray, optionName) => isPlainObject2(optionValue) ? normalizeOptionObject(optionValue, optionArray, optionName) : optionArray.fill(optionValue);
-var normalizeOptionObject = (optionValue, optionArray, optionName) => {
-  for (const fdName of Object.keys(optionValue).sort(compareFdName)) {
-    for (const fdNumber of parseFdName(fdName, optionName, optionArray)) {
-      optionArray[fdNumber] = optionValue[fdName];
-    }
-  }
-  return optionArray;
-};
-var compareFdName = (fdNameA, fdNameB) => getFdNameOrder(fdNameA) < getFdNameOrder(fdNameB) ? 1 : -1;
-var getFdNameOrder = (fdName) => {
-  if (fdName === "stdout" || fdName === "stderr") {
-    return 0;
-  }
-  return fdName === "all" ? 2 : 1;
-};
-var parseFdName = (fdName, optionName, optionArray) => {
-  if (fdName === "ipc") {
-    return [optionArray.length - 1];
-  }
-  const fdNumber = parseFd(fdName);
-  if (fdNumber === void 0 || fdNumber === 0) {
-    throw new TypeError(`"${optionName}.${fdName}" is invalid.
-It must be "${optionName}.stdout", "${optionName}.stderr", "${optionName}.all", "${optionName}.ipc", or "${optionName}.fd3", "${optionName}.fd4" (and so on).`);
-  }
-  if (fdNumber >= optionArray.length) {
-    throw new TypeError(`"${optionName}.${fdName}" is invalid: that file descriptor does not exist.
-Please set the "stdio" option to ensure that file descriptor exists.`);
-  }
-  return fdNumber === "all" ? [1, 2] : [fdNumber];
-};
-var parseFd = (fdName) => {
-  if (fdName === "all") {
-    return fdName;
-  }
-  if (STANDARD_STREAMS_ALIASES.includes(fdName)) {
-    return STANDARD_STREAMS_ALIASES.indexOf(fdName);
-  }
-  const regexpResult = FD_REGEXP.exec(fdName);
-  if (regexpResult !== null) {
-    return Number(regexpResult[1]);
-  }
-};
-var FD_REGEXP = /^fd(\d+)$/;
-var addDefaultValue = (optionArray, optionName) => optionArray.map((optionValue) => optionValue === void 0 ? DEFAULT_OPTIONS[optionName] : optionValue);
-var verboseDefault = (0, import_node_util2.debuglog)("execa").enabled ? "full" : "none";
-var DEFAULT_OPTIONS = {
-  lines: false,
-  buffer: true,
-  maxBuffer: 1e3 * 1e3 * 100,
-  verbose: verboseDefault,
-  stripFinalNewline: true
-};
-var FD_SPECIFIC_OPTIONS = ["lines", "buffer", "maxBuffer", "verbose", "stripFinalNewline"];
-var getFdSpecificValue = (optionArray, fdNumber) => fdNumber === "ipc" ? optionArray.at(-1) : optionArray[fdNumber];
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/values.js
-var isVerbose = ({ verbose }, fdNumber) => getFdVerbose(verbose, fdNumber) !== "none";
-var isFullVerbose = ({ verbose }, fdNumber) => !["none", "short"].includes(getFdVerbose(verbose, fdNumber));
-var getVerboseFunction = ({ verbose }, fdNumber) => {
-  const fdVerbose = getFdVerbose(verbose, fdNumber);
-  return isVerboseFunction(fdVerbose) ? fdVerbose : void 0;
-};
-var getFdVerbose = (verbose, fdNumber) => fdNumber === void 0 ? getFdGenericVerbose(verbose) : getFdSpecificValue(verbose, fdNumber);
-var getFdGenericVerbose = (verbose) => verbose.find((fdVerbose) => isVerboseFunction(fdVerbose)) ?? VERBOSE_VALUES.findLast((fdVerbose) => verbose.includes(fdVerbose));
-var isVerboseFunction = (fdVerbose) => typeof fdVerbose === "function";
-var VERBOSE_VALUES = ["none", "short", "full"];
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js
-var import_node_util4 = require("node:util");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/escape.js
-var import_node_process2 = require("node:process");
-var import_node_util3 = require("node:util");
-var joinCommand = (filePath, rawArguments) => {
-  const fileAndArguments = [filePath, ...rawArguments];
-  const command2 = fileAndArguments.join(" ");
-  const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
-  return { command: command2, escapedCommand };
-};
-var escapeLines = (lines) => (0, import_node_util3.stripVTControlCharacters)(lines).split("\n").map((line2) => escapeControlCharacters(line2)).join("\n");
-var escapeControlCharacters = (line2) => line2.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
-var escapeControlCharacter = (character) => {
-  const commonEscape = COMMON_ESCAPES[character];
-  if (commonEscape !== void 0) {
-    return commonEscape;
-  }
-  const codepoint = character.codePointAt(0);
-  const codepointHex = codepoint.toString(16);
-  return codepoint <= ASTRAL_START ? `\\u${codepointHex.padStart(4, "0")}` : `\\U${codepointHex}`;
-};
-var getSpecialCharRegExp = () => {
-  try {
-    return new RegExp("\\p{Separator}|\\p{Other}", "gu");
-  } catch {
-    return /[\s\u0000-\u001F\u007F-\u009F\u00AD]/g;
-  }
-};
-var SPECIAL_CHAR_REGEXP = getSpecialCharRegExp();
-var COMMON_ESCAPES = {
-  " ": " ",
-  "\b": "\\b",
-  "\f": "\\f",
-  "\n": "\\n",
-  "\r": "\\r",
-  "	": "\\t"
-};
-var ASTRAL_START = 65535;
-var quoteString = (escapedArgument) => {
-  if (NO_ESCAPE_REGEXP.test(escapedArgument)) {
-    return escapedArgument;
-  }
-  return import_node_process2.platform === "win32" ? `"${escapedArgument.replaceAll('"', '""')}"` : `'${escapedArgument.replaceAll("'", "'\\''")}'`;
-};
-var NO_ESCAPE_REGEXP = /^[\w./-]+$/;
-
-// node_modules/.pnpm/is-unicode-supported@2.1.0/node_modules/is-unicode-supported/index.js
-var import_node_process3 = __toESM(require("node:process"), 1);
-function isUnicodeSupported() {
-  const { env } = import_node_process3.default;
-  const { TERM, TERM_PROGRAM } = env;
-  if (import_node_process3.default.platform !== "win32") {
-    return TERM !== "linux";
-  }
-  return Boolean(env.WT_SESSION) || Boolean(env.TERMINUS_SUBLIME) || env.ConEmuTask === "{cmd::Cmder}" || TERM_PROGRAM === "Terminus-Sublime" || TERM_PROGRAM === "vscode" || TERM === "xterm-256color" || TERM === "alacritty" || TERM === "rxvt-unicode" || TERM === "rxvt-unicode-256color" || env.TERMINAL_EMULATOR === "JetBrains-JediTerm";
-}
-
-// node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js
-var common3 = {
-  circleQuestionMark: "(?)",
-  questionMarkPrefix: "(?)",
-  square: "\u2588",
-  squareDarkShade: "\u2593",
-  squareMediumShade: "\u2592",
-  squareLightShade: "\u2591",
-  squareTop: "\u2580",
-  squareBottom: "\u2584",
-  squareLeft: "\u258C",
-  squareRight: "\u2590",
-  squareCenter: "\u25A0",
-  bullet: "\u25CF",
-  dot: "\u2024",
-  ellipsis: "\u2026",
-  pointerSmall: "\u203A",
-  triangleUp: "\u25B2",
-  triangleUpSmall: "\u25B4",
-  triangleDown: "\u25BC",
-  triangleDownSmall: "\u25BE",
-  triangleLeftSmall: "\u25C2",
-  triangleRightSmall: "\u25B8",
-  home: "\u2302",
-  heart: "\u2665",
-  musicNote: "\u266A",
-  musicNoteBeamed: "\u266B",
-  arrowUp: "\u2191",
-  arrowDown: "\u2193",
-  arrowLeft: "\u2190",
-  arrowRight: "\u2192",
-  arrowLeftRight: "\u2194",
-  arrowUpDown: "\u2195",
-  almostEqual: "\u2248",
-  notEqual: "\u2260",
-  lessOrEqual: "\u2264",
-  greaterOrEqual: "\u2265",
-  identical: "\u2261",
-  infinity: "\u221E",
-  subscriptZero: "\u2080",
-  subscriptOne: "\u2081",
-  subscriptTwo: "\u2082",
-  subscriptThree: "\u2083",
-  subscriptFour: "\u2084",
-  subscriptFive: "\u2085",
-  subscriptSix: "\u2086",
-  subscriptSeven: "\u2087",
-  subscriptEight: "\u2088",
-  subscriptNine: "\u2089",
-  oneHalf: "\xBD",
-  oneThird: "\u2153",
-  oneQuarter: "\xBC",
-  oneFifth: "\u2155",
-  oneSixth: "\u2159",
-  oneEighth: "\u215B",
-  twoThirds: "\u2154",
-  twoFifths: "\u2156",
-  threeQuarters: "\xBE",
-  threeFifths: "\u2157",
-  threeEighths: "\u215C",
-  fourFifths: "\u2158",
-  fiveSixths: "\u215A",
-  fiveEighths: "\u215D",
-  sevenEighths: "\u215E",
-  line: "\u2500",
-  lineBold: "\u2501",
-  lineDouble: "\u2550",
-  lineDashed0: "\u2504",
-  lineDashed1: "\u2505",
-  lineDashed2: "\u2508",
-  lineDashed3: "\u2509",
-  lineDashed4: "\u254C",
-  lineDashed5: "\u254D",
-  lineDashed6: "\u2574",
-  lineDashed7: "\u2576",
-  lineDashed8: "\u2578",
-  lineDashed9: "\u257A",
-  lineDashed10: "\u257C",
-  lineDashed11: "\u257E",
-  lineDashed12: "\u2212",
-  lineDashed13: "\u2013",
-  lineDashed14: "\u2010",
-  lineDashed15: "\u2043",
-  lineVertical: "\u2502",
-  lineVerticalBold: "\u2503",
-  lineVerticalDouble: "\u2551",
-  lineVerticalDashed0: "\u2506",
-  lineVerticalDashed1: "\u2507",
-  lineVerticalDashed2: "\u250A",
-  lineVerticalDashed3: "\u250B",
-  lineVerticalDashed4: "\u254E",
-  lineVerticalDashed5: "\u254F",
-  lineVerticalDashed6: "\u2575",
-  lineVerticalDashed7: "\u2577",
-  lineVerticalDashed8: "\u2579",
-  lineVerticalDashed9: "\u257B",
-  lineVerticalDashed10: "\u257D",
-  lineVerticalDashed11: "\u257F",
-  lineDownLeft: "\u2510",
-  lineDownLeftArc: "\u256E",
-  lineDownBoldLeftBold: "\u2513",
-  lineDownBoldLeft: "\u2512",
-  lineDownLeftBold: "\u2511",
-  lineDownDoubleLeftDouble: "\u2557",
-  lineDownDoubleLeft: "\u2556",
-  lineDownLeftDouble: "\u2555",
-  lineDownRight: "\u250C",
-  lineDownRightArc: "\u256D",
-  lineDownBoldRightBold: "\u250F",
-  lineDownBoldRight: "\u250E",
-  lineDownRightBold: "\u250D",
-  lineDownDoubleRightDouble: "\u2554",
-  lineDownDoubleRight: "\u2553",
-  lineDownRightDouble: "\u2552",
-  lineUpLeft: "\u2518",
-  lineUpLeftArc: "\u256F",
-  lineUpBoldLeftBold: "\u251B",
-  lineUpBoldLeft: "\u251A",
-  lineUpLeftBold: "\u2519",
-  lineUpDoubleLeftDouble: "\u255D",
-  lineUpDoubleLeft: "\u255C",
-  lineUpLeftDouble: "\u255B",
-  lineUpRight: "\u2514",
-  lineUpRightArc: "\u2570",
-  lineUpBoldRightBold: "\u2517",
-  lineUpBoldRight: "\u2516",
-  lineUpRightBold: "\u2515",
-  lineUpDoubleRightDouble: "\u255A",
-  lineUpDoubleRight: "\u2559",
-  lineUpRightDouble: "\u2558",
-  lineUpDownLeft: "\u2524",
-  lineUpBoldDownBoldLeftBold: "\u252B",
-  lineUpBoldDownBoldLeft: "\u2528",
-  lineUpDownLeftBold: "\u2525",
-  lineUpBoldDownLeftBold: "\u2529",
-  lineUpDownBoldLeftBold: "\u252A",
-  lineUpDownBoldLeft: "\u2527",
-  lineUpBoldDownLeft: "\u2526",
-  lineUpDoubleDownDoubleLeftDouble: "\u2563",
-  lineUpDoubleDownDoubleLeft: "\u2562",
-  lineUpDownLeftDouble: "\u2561",
-  lineUpDownRight: "\u251C",
-  lineUpBoldDownBoldRightBold: "\u2523",
-  lineUpBoldDownBoldRight: "\u2520",
-  lineUpDownRightBold: "\u251D",
-  lineUpBoldDownRightBold: "\u2521",
-  lineUpDownBoldRightBold: "\u2522",
-  lineUpDownBoldRight: "\u251F",
-  lineUpBoldDownRight: "\u251E",
-  lineUpDoubleDownDoubleRightDouble: "\u2560",
-  lineUpDoubleDownDoubleRight: "\u255F",
-  lineUpDownRightDouble: "\u255E",
-  lineDownLeftRight: "\u252C",
-  lineDownBoldLeftBoldRightBold: "\u2533",
-  lineDownLeftBoldRightBold: "\u252F",
-  lineDownBoldLeftRight: "\u2530",
-  lineDownBoldLeftBoldRight: "\u2531",
-  lineDownBoldLeftRightBold: "\u2532",
-  lineDownLeftRightBold: "\u252E",
-  lineDownLeftBoldRight: "\u252D",
-  lineDownDoubleLeftDoubleRightDouble: "\u2566",
-  lineDownDoubleLeftRight: "\u2565",
-  lineDownLeftDoubleRightDouble: "\u2564",
-  lineUpLeftRight: "\u2534",
-  lineUpBoldLeftBoldRightBold: "\u253B",
-  lineUpLeftBoldRightBold: "\u2537",
-  lineUpBoldLeftRight: "\u2538",
-  lineUpBoldLeftBoldRight: "\u2539",
-  lineUpBoldLeftRightBold: "\u253A",
-  lineUpLeftRightBold: "\u2536",
-  lineUpLeftBoldRight: "\u2535",
-  lineUpDoubleLeftDoubleRightDouble: "\u2569",
-  lineUpDoubleLeftRight: "\u2568",
-  lineUpLeftDoubleRightDouble: "\u2567",
-  lineUpDownLeftRight: "\u253C",
-  lineUpBoldDownBoldLeftBoldRightBold: "\u254B",
-  lineUpDownBoldLeftBoldRightBold: "\u2548",
-  lineUpBoldDownLeftBoldRightBold: "\u2547",
-  lineUpBoldDownBoldLeftRightBold: "\u254A",
-  lineUpBoldDownBoldLeftBoldRight: "\u2549",
-  lineUpBoldDownLeftRight: "\u2540",
-  lineUpDownBoldLeftRight: "\u2541",
-  lineUpDownLeftBoldRight: "\u253D",
-  lineUpDownLeftRightBold: "\u253E",
-  lineUpBoldDownBoldLeftRight: "\u2542",
-  lineUpDownLeftBoldRightBold: "\u253F",
-  lineUpBoldDownLeftBoldRight: "\u2543",
-  lineUpBoldDownLeftRightBold: "\u2544",
-  lineUpDownBoldLeftBoldRight: "\u2545",
-  lineUpDownBoldLeftRightBold: "\u2546",
-  lineUpDoubleDownDoubleLeftDoubleRightDouble: "\u256C",
-  lineUpDoubleDownDoubleLeftRight: "\u256B",
-  lineUpDownLeftDoubleRightDouble: "\u256A",
-  lineCross: "\u2573",
-  lineBackslash: "\u2572",
-  lineSlash: "\u2571"
-};
-var specialMainSymbols = {
-  tick: "\u2714",
-  info: "\u2139",
-  warning: "\u26A0",
-  cross: "\u2718",
-  squareSmall: "\u25FB",
-  squareSmallFilled: "\u25FC",
-  circle: "\u25EF",
-  circleFilled: "\u25C9",
-  circleDotted: "\u25CC",
-  circleDouble: "\u25CE",
-  circleCircle: "\u24DE",
-  circleCross: "\u24E7",
-  circlePipe: "\u24BE",
-  radioOn: "\u25C9",
-  radioOff: "\u25EF",
-  checkboxOn: "\u2612",
-  checkboxOff: "\u2610",
-  checkboxCircleOn: "\u24E7",
-  checkboxCircleOff: "\u24BE",
-  pointer: "\u276F",
-  triangleUpOutline: "\u25B3",
-  triangleLeft: "\u25C0",
-  triangleRight: "\u25B6",
-  lozenge: "\u25C6",
-  lozengeOutline: "\u25C7",
-  hamburger: "\u2630",
-  smiley: "\u32E1",
-  mustache: "\u0DF4",
-  star: "\u2605",
-  play: "\u25B6",
-  nodejs: "\u2B22",
-  oneSeventh: "\u2150",
-  oneNinth: "\u2151",
-  oneTenth: "\u2152"
-};
-var specialFallbackSymbols = {
-  tick: "\u221A",
-  info: "i",
-  warning: "\u203C",
-  cross: "\xD7",
-  squareSmall: "\u25A1",
-  squareSmallFilled: "\u25A0",
-  circle: "( )",
-  circleFilled: "(*)",
-  circleDotted: "( )",
-  circleDouble: "( )",
-  circleCircle: "(\u25CB)",
-  circleCross: "(\xD7)",
-  circlePipe: "(\u2502)",
-  radioOn: "(*)",
-  radioOff: "( )",
-  checkboxOn: "[\xD7]",
-  checkboxOff: "[ ]",
-  checkboxCircleOn: "(\xD7)",
-  checkboxCircleOff: "( )",
-  pointer: ">",
-  triangleUpOutline: "\u2206",
-  triangleLeft: "\u25C4",
-  triangleRight: "\u25BA",
-  lozenge: "\u2666",
-  lozengeOutline: "\u25CA",
-  hamburger: "\u2261",
-  smiley: "\u263A",
-  mustache: "\u250C\u2500\u2510",
-  star: "\u2736",
-  play: "\u25BA",
-  nodejs: "\u2666",
-  oneSeventh: "1/7",
-  oneNinth: "1/9",
-  oneTenth: "1/10"
-};
-var mainSymbols = { ...common3, ...specialMainSymbols };
-var fallbackSymbols = { ...common3, ...specialFallbackSymbols };
-var shouldUseMain = isUnicodeSupported();
-var figures2 = shouldUseMain ? mainSymbols : fallbackSymbols;
-var figures_default = figures2;
-var replacements2 = Object.entries(specialMainSymbols);
-
-// node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/base.js
-var import_node_tty = __toESM(require("node:tty"), 1);
-var hasColors = import_node_tty.default?.WriteStream?.prototype?.hasColors?.() ?? false;
-var format2 = (open3, close) => {
-  if (!hasColors) {
-    return (input) => input;
-  }
-  const openCode = `\x1B[${open3}m`;
-  const closeCode = `\x1B[${close}m`;
-  return (input) => {
-    const string4 = input + "";
-    let index = string4.indexOf(closeCode);
-    if (index === -1) {
-      return openCode + string4 + closeCode;
-    }
-    let result = openCode;
-    let lastIndex = 0;
-    const reopenOnNestedClose = close === 22;
-    const replaceCode = (reopenOnNestedClose ? closeCode : "") + openCode;
-    while (index !== -1) {
-      result += string4.slice(lastIndex, index) + replaceCode;
-      lastIndex = index + closeCode.length;
-      index = string4.indexOf(closeCode, lastIndex);
-    }
-    result += string4.slice(lastIndex) + closeCode;
-    return result;
-  };
-};
-var reset = format2(0, 0);
-var bold = format2(1, 22);
-var dim = format2(2, 22);
-var italic = format2(3, 23);
-var underline = format2(4, 24);
-var underlineDouble = format2("4:2", 24);
-var underlineCurly = format2("4:3", 24);
-var underlineDotted = format2("4:4", 24);
-var underlineDashed = format2("4:5", 24);
-var overline = format2(53, 55);
-var inverse = format2(7, 27);
-var hidden = format2(8, 28);
-var strikethrough = format2(9, 29);
-var black = format2(30, 39);
-var red = format2(31, 39);
-var green = format2(32, 39);
-var yellow = format2(33, 39);
-var blue = format2(34, 39);
-var magenta = format2(35, 39);
-var cyan = format2(36, 39);
-var white = format2(37, 39);
-var gray = format2(90, 39);
-var bgBlack = format2(40, 49);
-var bgRed = format2(41, 49);
-var bgGreen = format2(42, 49);
-var bgYellow = format2(43, 49);
-var bgBlue = format2(44, 49);
-var bgMagenta = format2(45, 49);
-var bgCyan = format2(46, 49);
-var bgWhite = format2(47, 49);
-var bgGray = format2(100, 49);
-var redBright = format2(91, 39);
-var greenBright = format2(92, 39);
-var yellowBright = format2(93, 39);
-var blueBright = format2(94, 39);
-var magentaBright = format2(95, 39);
-var cyanBright = format2(96, 39);
-var whiteBright = format2(97, 39);
-var bgRedBright = format2(101, 49);
-var bgGreenBright = format2(102, 49);
-var bgYellowBright = format2(103, 49);
-var bgBlueBright = format2(104, 49);
-var bgMagentaBright = format2(105, 49);
-var bgCyanBright = format2(106, 49);
-var bgWhiteBright = format2(107, 49);
-var underlineBlack = format2("58;5;0", 59);
-var underlineRed = format2("58;5;1", 59);
-var underlineGreen = format2("58;5;2", 59);
-var underlineYellow = format2("58;5;3", 59);
-var underlineBlue = format2("58;5;4", 59);
-var underlineMagenta = format2("58;5;5", 59);
-var underlineCyan = format2("58;5;6", 59);
-var underlineWhite = format2("58;5;7", 59);
-var underlineGray = format2("58;5;8", 59);
-var underlineRedBright = format2("58;5;9", 59);
-var underlineGreenBright = format2("58;5;10", 59);
-var underlineYellowBright = format2("58;5;11", 59);
-var underlineBlueBright = format2("58;5;12", 59);
-var underlineMagentaBright = format2("58;5;13", 59);
-var underlineCyanBright = format2("58;5;14", 59);
-var underlineWhiteBright = format2("58;5;15", 59);
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/default.js
-var defaultVerboseFunction = ({
-  type,
-  message,
-  timestamp: timestamp2,
-  piped,
-  commandId,
-  result: { failed = false } = {},
-  options: { reject = true }
-}) => {
-  const timestampString = serializeTimestamp(timestamp2);
-  const icon = ICONS[type]({ failed, reject, piped });
-  const color = COLORS[type]({ reject });
-  return `${gray(`[${timestampString}]`)} ${gray(`[${commandId}]`)} ${color(icon)} ${color(message)}`;
-};
-var serializeTimestamp = (timestamp2) => `${padField(timestamp2.getHours(), 2)}:${padField(timestamp2.getMinutes(), 2)}:${padField(timestamp2.getSeconds(), 2)}.${padField(timestamp2.getMilliseconds(), 3)}`;
-var padField = (field, padding) => String(field).padStart(padding, "0");
-var getFinalIcon = ({ failed, reject }) => {
-  if (!failed) {
-    return figures_default.tick;
-  }
-  return reject ? figures_default.cross : figures_default.warning;
-};
-var ICONS = {
-  command: ({ piped }) => piped ? "|" : "$",
-  output: () => " ",
-  ipc: () => "*",
-  error: getFinalIcon,
-  duration: getFinalIcon
-};
-var identity = (string4) => string4;
-var COLORS = {
-  command: () => bold,
-  output: () => identity,
-  ipc: () => identity,
-  error: ({ reject }) => reject ? redBright : yellowBright,
-  duration: () => gray
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/custom.js
-var applyVerboseOnLines = (printedLines, verboseInfo, fdNumber) => {
-  const verboseFunction = getVerboseFunction(verboseInfo, fdNumber);
-  return printedLines.map(({ verboseLine, verboseObject }) => applyVerboseFunction(verboseLine, verboseObject, verboseFunction)).filter((printedLine) => printedLine !== void 0).map((printedLine) => appendNewline(printedLine)).join("");
-};
-var applyVerboseFunction = (verboseLine, verboseObject, verboseFunction) => {
-  if (verboseFunction === void 0) {
-    return verboseLine;
-  }
-  const printedLine = verboseFunction(verboseLine, verboseObject);
-  if (typeof printedLine === "string") {
-    return printedLine;
-  }
-};
-var appendNewline = (printedLine) => printedLine.endsWith("\n") ? printedLine : `${printedLine}
-`;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js
-var verboseLog = ({ type, verboseMessage, fdNumber, verboseInfo, result }) => {
-  const verboseObject = getVerboseObject({ type, result, verboseInfo });
-  const printedLines = getPrintedLines(verboseMessage, verboseObject);
-  const finalLines = applyVerboseOnLines(printedLines, verboseInfo, fdNumber);
-  if (finalLines !== "") {
-    console.warn(finalLines.slice(0, -1));
-  }
-};
-var getVerboseObject = ({
-  type,
-  result,
-  verboseInfo: { escapedCommand, commandId, rawOptions: { piped = false, ...options2 } }
-}) => ({
-  type,
-  escapedCommand,
-  commandId: `${commandId}`,
-  timestamp: /* @__PURE__ */ new Date(),
-  piped,
-  result,
-  options: options2
-});
-var getPrintedLines = (verboseMessage, verboseObject) => verboseMessage.split("\n").map((message) => getPrintedLine({ ...verboseObject, message }));
-var getPrintedLine = (verboseObject) => {
-  const verboseLine = defaultVerboseFunction(verboseObject);
-  return { verboseLine, verboseObject };
-};
-var serializeVerboseMessage = (message) => {
-  const messageString = typeof message === "string" ? message : (0, import_node_util4.inspect)(message);
-  const escapedMessage = escapeLines(messageString);
-  return escapedMessage.replaceAll("	", " ".repeat(TAB_SIZE));
-};
-var TAB_SIZE = 2;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/start.js
-var logCommand = (escapedCommand, verboseInfo) => {
-  if (!isVerbose(verboseInfo)) {
-    return;
-  }
-  verboseLog({
-    type: "command",
-    verboseMessage: escapedCommand,
-    verboseInfo
-  });
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/info.js
-var getVerboseInfo = (verbose, escapedCommand, rawOptions) => {
-  validateVerbose(verbose);
-  const commandId = getCommandId(verbose);
-  return {
-    verbose,
-    escapedCommand,
-    commandId,
-    rawOptions
-  };
-};
-var getCommandId = (verbose) => isVerbose({ verbose }) ? COMMAND_ID++ : void 0;
-var COMMAND_ID = 0n;
-var validateVerbose = (verbose) => {
-  for (const fdVerbose of verbose) {
-    if (fdVerbose === false) {
-      throw new TypeError(`The "verbose: false" option was renamed to "verbose: 'none'".`);
-    }
-    if (fdVerbose === true) {
-      throw new TypeError(`The "verbose: true" option was renamed to "verbose: 'short'".`);
-    }
-    if (!VERBOSE_VALUES.includes(fdVerbose) && !isVerboseFunction(fdVerbose)) {
-      const allowedValues = VERBOSE_VALUES.map((allowedValue) => `'${allowedValue}'`).join(", ");
-      throw new TypeError(`The "verbose" option must not be ${fdVerbose}. Allowed values are: ${allowedValues} or a function.`);
-    }
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/duration.js
-var import_node_process4 = require("node:process");
-var getStartTime = () => import_node_process4.hrtime.bigint();
-var getDurationMs = (startTime) => Number(import_node_process4.hrtime.bigint() - startTime) / 1e6;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/command.js
-var handleCommand = (filePath, rawArguments, rawOptions) => {
-  const startTime = getStartTime();
-  const { command: command2, escapedCommand } = joinCommand(filePath, rawArguments);
-  const verbose = normalizeFdSpecificOption(rawOptions, "verbose");
-  const verboseInfo = getVerboseInfo(verbose, escapedCommand, { ...rawOptions });
-  logCommand(escapedCommand, verboseInfo);
-  return {
-    command: command2,
-    escapedCommand,
-    startTime,
-    verboseInfo
-  };
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path32 = __toESM(require("node:path"), 1);
-var import_node_process8 = __toESM(require("node:process"), 1);
-var import_cross_spawn = __toESM(require_cross_spawn(), 1);
-
-// node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path29 = __toESM(require("node:path"), 1);
-
-// node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
-function pathKey(options2 = {}) {
-  const {
-    env = process.env,
-    platform: platform2 = process.platform
-  } = options2;
-  if (platform2 !== "win32") {
-    return "PATH";
-  }
-  return Object.keys(env).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
-}
-
-// node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
-var import_node_util5 = require("node:util");
-var import_node_child_process2 = require("node:child_process");
-var import_node_path28 = __toESM(require("node:path"), 1);
-var import_node_url2 = require("node:url");
-var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
-function toPath(urlOrPath) {
-  return urlOrPath instanceof URL ? (0, import_node_url2.fileURLToPath)(urlOrPath) : urlOrPath;
-}
-function traversePathUp(startPath) {
-  return {
-    *[Symbol.iterator]() {
-      let currentPath = import_node_path28.default.resolve(toPath(startPath));
-      let previousPath;
-      while (previousPath !== currentPath) {
-        yield currentPath;
-        previousPath = currentPath;
-        currentPath = import_node_path28.default.resolve(currentPath, "..");
-      }
-    }
-  };
-}
-var TEN_MEGABYTES_IN_BYTES = 10 * 1024 * 1024;
-
-// node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var npmRunPath = ({
-  cwd = import_node_process5.default.cwd(),
-  path: pathOption = import_node_process5.default.env[pathKey()],
-  preferLocal = true,
-  execPath: execPath2 = import_node_process5.default.execPath,
-  addExecPath = true
-} = {}) => {
-  const cwdPath = import_node_path29.default.resolve(toPath(cwd));
-  const result = [];
-  const pathParts = pathOption.split(import_node_path29.default.delimiter);
-  if (preferLocal) {
-    applyPreferLocal(result, pathParts, cwdPath);
-  }
-  if (addExecPath) {
-    applyExecPath(result, pathParts, execPath2, cwdPath);
-  }
-  return pathOption === "" || pathOption === import_node_path29.default.delimiter ? `${result.join(import_node_path29.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path29.default.delimiter);
-};
-var applyPreferLocal = (result, pathParts, cwdPath) => {
-  for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path29.default.join(directory, "node_modules/.bin");
-    if (!pathParts.includes(pathPart)) {
-      result.push(pathPart);
-    }
-  }
-};
-var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path29.default.resolve(cwdPath, toPath(execPath2), "..");
-  if (!pathParts.includes(pathPart)) {
-    result.push(pathPart);
-  }
-};
-var npmRunPathEnv = ({ env = import_node_process5.default.env, ...options2 } = {}) => {
-  env = { ...env };
-  const pathName = pathKey({ env });
-  options2.path = env[pathName];
-  env[pathName] = npmRunPath(options2);
-  return env;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
-var import_promises2 = require("node:timers/promises");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/final-error.js
-var getFinalError = (originalError, message, isSync) => {
-  const ErrorClass = isSync ? ExecaSyncError : ExecaError;
-  const options2 = originalError instanceof DiscardedError ? {} : { cause: originalError };
-  return new ErrorClass(message, options2);
-};
-var DiscardedError = class extends Error {
-};
-var setErrorName = (ErrorClass, value) => {
-  Object.defineProperty(ErrorClass.prototype, "name", {
-    value,
-    writable: true,
-    enumerable: false,
-    configurable: true
-  });
-  Object.defineProperty(ErrorClass.prototype, execaErrorSymbol, {
-    value: true,
-    writable: false,
-    enumerable: false,
-    configurable: false
-  });
-};
-var isExecaError = (error2) => isErrorInstance(error2) && execaErrorSymbol in error2;
-var execaErrorSymbol = /* @__PURE__ */ Symbol("isExecaError");
-var isErrorInstance = (value) => Object.prototype.toString.call(value) === "[object Error]";
-var ExecaError = class extends Error {
-};
-setErrorName(ExecaError, ExecaError.name);
-var ExecaSyncError = class extends Error {
-};
-setErrorName(ExecaSyncError, ExecaSyncError.name);
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os6 = require("node:os");
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os5 = require("node:os");
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
-var getRealtimeSignals = () => {
-  const length = SIGRTMAX - SIGRTMIN + 1;
-  return Array.from({ length }, getRealtimeSignal);
-};
-var getRealtimeSignal = (value, index) => ({
-  name: `SIGRT${index + 1}`,
-  number: SIGRTMIN + index,
-  action: "terminate",
-  description: "Application-specific signal (realtime)",
-  standard: "posix"
-});
-var SIGRTMIN = 34;
-var SIGRTMAX = 64;
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os4 = require("node:os");
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
-var SIGNALS = [
-  {
-    name: "SIGHUP",
-    number: 1,
-    action: "terminate",
-    description: "Terminal closed",
-    standard: "posix"
-  },
-  {
-    name: "SIGINT",
-    number: 2,
-    action: "terminate",
-    description: "User interruption with CTRL-C",
-    standard: "ansi"
-  },
-  {
-    name: "SIGQUIT",
-    number: 3,
-    action: "core",
-    description: "User interruption with CTRL-\\",
-    standard: "posix"
-  },
-  {
-    name: "SIGILL",
-    number: 4,
-    action: "core",
-    description: "Invalid machine instruction",
-    standard: "ansi"
-  },
-  {
-    name: "SIGTRAP",
-    number: 5,
-    action: "core",
-    description: "Debugger breakpoint",
-    standard: "posix"
-  },
-  {
-    name: "SIGABRT",
-    number: 6,
-    action: "core",
-    description: "Aborted",
-    standard: "ansi"
-  },
-  {
-    name: "SIGIOT",
-    number: 6,
-    action: "core",
-    description: "Aborted",
-    standard: "bsd"
-  },
-  {
-    name: "SIGBUS",
-    number: 7,
-    action: "core",
-    description: "Bus error due to misaligned, non-existing address or paging error",
-    standard: "bsd"
-  },
-  {
-    name: "SIGEMT",
-    number: 7,
-    action: "terminate",
-    description: "Command should be emulated but is not implemented",
-    standard: "other"
-  },
-  {
-    name: "SIGFPE",
-    number: 8,
-    action: "core",
-    description: "Floating point arithmetic error",
-    standard: "ansi"
-  },
-  {
-    name: "SIGKILL",
-    number: 9,
-    action: "terminate",
-    description: "Forced termination",
-    standard: "posix",
-    forced: true
-  },
-  {
-    name: "SIGUSR1",
-    number: 10,
-    action: "terminate",
-    description: "Application-specific signal",
-    standard: "posix"
-  },
-  {
-    name: "SIGSEGV",
-    number: 11,
-    action: "core",
-    description: "Segmentation fault",
-    standard: "ansi"
-  },
-  {
-    name: "SIGUSR2",
-    number: 12,
-    action: "terminate",
-    description: "Application-specific signal",
-    standard: "posix"
-  },
-  {
-    name: "SIGPIPE",
-    number: 13,
-    action: "terminate",
-    description: "Broken pipe or socket",
-    standard: "posix"
-  },
-  {
-    name: "SIGALRM",
-    number: 14,
-    action: "terminate",
-    description: "Timeout or timer",
-    standard: "posix"
-  },
-  {
-    name: "SIGTERM",
-    number: 15,
-    action: "terminate",
-    description: "Termination",
-    standard: "ansi"
-  },
-  {
-    name: "SIGSTKFLT",
-    number: 16,
-    action: "terminate",
-    description: "Stack is empty or overflowed",
-    standard: "other"
-  },
-  {
-    name: "SIGCHLD",
-    number: 17,
-    action: "ignore",
-    description: "Child process terminated, paused or unpaused",
-    standard: "posix"
-  },
-  {
-    name: "SIGCLD",
-    number: 17,
-    action: "ignore",
-    description: "Child process terminated, paused or unpaused",
-    standard: "other"
-  },
-  {
-    name: "SIGCONT",
-    number: 18,
-    action: "unpause",
-    description: "Unpaused",
-    standard: "posix",
-    forced: true
-  },
-  {
-    name: "SIGSTOP",
-    number: 19,
-    action: "pause",
-    description: "Paused",
-    standard: "posix",
-    forced: true
-  },
-  {
-    name: "SIGTSTP",
-    number: 20,
-    action: "pause",
-    description: 'Paused using CTRL-Z or "suspend"',
-    standard: "posix"
-  },
-  {
-    name: "SIGTTIN",
-    number: 21,
-    action: "pause",
-    description: "Background process cannot read terminal input",
-    standard: "posix"
-  },
-  {
-    name: "SIGBREAK",
-    number: 21,
-    action: "terminate",
-    description: "User interruption with CTRL-BREAK",
-    standard: "other"
-  },
-  {
-    name: "SIGTTOU",
-    number: 22,
-    action: "pause",
-    description: "Background process cannot write to terminal output",
-    standard: "posix"
-  },
-  {
-    name: "SIGURG",
-    number: 23,
-    action: "ignore",
-    description: "Socket received out-of-band data",
-    standard: "bsd"
-  },
-  {
-    name: "SIGXCPU",
-    number: 24,
-    action: "core",
-    description: "Process timed out",
-    standard: "bsd"
-  },
-  {
-    name: "SIGXFSZ",
-    number: 25,
-    action: "core",
-    description: "File too big",
-    standard: "bsd"
-  },
-  {
-    name: "SIGVTALRM",
-    number: 26,
-    action: "terminate",
-    description: "Timeout or timer",
-    standard: "bsd"
-  },
-  {
-    name: "SIGPROF",
-    number: 27,
-    action: "terminate",
-    description: "Timeout or timer",
-    standard: "bsd"
-  },
-  {
-    name: "SIGWINCH",
-    number: 28,
-    action: "ignore",
-    description: "Terminal window size changed",
-    standard: "bsd"
-  },
-  {
-    name: "SIGIO",
-    number: 29,
-    action: "terminate",
-    description: "I/O is available",
-    standard: "other"
-  },
-  {
-    name: "SIGPOLL",
-    number: 29,
-    action: "terminate",
-    description: "Watched event",
-    standard: "other"
-  },
-  {
-    name: "SIGINFO",
-    number: 29,
-    action: "ignore",
-    description: "Request for process information",
-    standard: "other"
-  },
-  {
-    name: "SIGPWR",
-    number: 30,
-    action: "terminate",
-    description: "Device running out of power",
-    standard: "systemv"
-  },
-  {
-    name: "SIGSYS",
-    number: 31,
-    action: "core",
-    description: "Invalid system call",
-    standard: "other"
-  },
-  {
-    name: "SIGUNUSED",
-    number: 31,
-    action: "terminate",
-    description: "Invalid system call",
-    standard: "other"
-  }
-];
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var getSignals = () => {
-  const realtimeSignals = getRealtimeSignals();
-  const signals2 = [...SIGNALS, ...realtimeSignals].map(normalizeSignal);
-  return signals2;
-};
-var normalizeSignal = ({
-  name,
-  number: defaultNumber,
-  description,
-  action,
-  forced = false,
-  standard
-}) => {
-  const {
-    signals: { [name]: constantSignal }
-  } = import_node_os4.constants;
-  const supported = constantSignal !== void 0;
-  const number4 = supported ? constantSignal : defaultNumber;
-  return { name, number: number4, description, supported, action, forced, standard };
-};
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var getSignalsByName = () => {
-  const signals2 = getSignals();
-  return Object.fromEntries(signals2.map(getSignalByName));
-};
-var getSignalByName = ({
-  name,
-  number: number4,
-  description,
-  supported,
-  action,
-  forced,
-  standard
-}) => [name, { name, number: number4, description, supported, action, forced, standard }];
-var signalsByName = getSignalsByName();
-var getSignalsByNumber = () => {
-  const signals2 = getSignals();
-  const length = SIGRTMAX + 1;
-  const signalsA = Array.from(
-    { length },
-    (value, number4) => getSignalByNumber(number4, signals2)
-  );
-  return Object.assign({}, ...signalsA);
-};
-var getSignalByNumber = (number4, signals2) => {
-  const signal = findSignalByNumber(number4, signals2);
-  if (signal === void 0) {
-    return {};
-  }
-  const { name, description, supported, action, forced, standard } = signal;
-  return {
-    [number4]: {
-      name,
-      number: number4,
-      description,
-      supported,
-      action,
-      forced,
-      standard
-    }
-  };
-};
-var findSignalByNumber = (number4, signals2) => {
-  const signal = signals2.find(({ name }) => import_node_os5.constants.signals[name] === number4);
-  if (signal !== void 0) {
-    return signal;
-  }
-  return signals2.find((signalA) => signalA.number === number4);
-};
-var signalsByNumber = getSignalsByNumber();
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var normalizeKillSignal = (killSignal) => {
-  const optionName = "option `killSignal`";
-  if (killSignal === 0) {
-    throw new TypeError(`Invalid ${optionName}: 0 cannot be used.`);
-  }
-  return normalizeSignal2(killSignal, optionName);
-};
-var normalizeSignalArgument = (signal) => signal === 0 ? signal : normalizeSignal2(signal, "`subprocess.kill()`'s argument");
-var normalizeSignal2 = (signalNameOrInteger, optionName) => {
-  if (Number.isInteger(signalNameOrInteger)) {
-    return normalizeSignalInteger(signalNameOrInteger, optionName);
-  }
-  if (typeof signalNameOrInteger === "string") {
-    return normalizeSignalName(signalNameOrInteger, optionName);
-  }
-  throw new TypeError(`Invalid ${optionName} ${String(signalNameOrInteger)}: it must be a string or an integer.
-${getAvailableSignals()}`);
-};
-var normalizeSignalInteger = (signalInteger, optionName) => {
-  if (signalsIntegerToName.has(signalInteger)) {
-    return signalsIntegerToName.get(signalInteger);
-  }
-  throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
-${getAvailableSignals()}`);
-};
-var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os6.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
-var signalsIntegerToName = getSignalsIntegerToName();
-var normalizeSignalName = (signalName, optionName) => {
-  if (signalName in import_node_os6.constants.signals) {
-    return signalName;
-  }
-  if (signalName.toUpperCase() in import_node_os6.constants.signals) {
-    throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
-  }
-  throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
-${getAvailableSignals()}`);
-};
-var getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
-Available signal numbers: ${getAvailableSignalIntegers()}.`;
-var getAvailableSignalNames = () => Object.keys(import_node_os6.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os6.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
-var getSignalDescription = (signal) => signalsByName[signal].description;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
-var normalizeForceKillAfterDelay = (forceKillAfterDelay) => {
-  if (forceKillAfterDelay === false) {
-    return forceKillAfterDelay;
-  }
-  if (forceKillAfterDelay === true) {
-    return DEFAULT_FORCE_KILL_TIMEOUT;
-  }
-  if (!Number.isFinite(forceKillAfterDelay) || forceKillAfterDelay < 0) {
-    throw new TypeError(`Expected the \`forceKillAfterDelay\` option to be a non-negative integer, got \`${forceKillAfterDelay}\` (${typeof forceKillAfterDelay})`);
-  }
-  return forceKillAfterDelay;
-};
-var DEFAULT_FORCE_KILL_TIMEOUT = 1e3 * 5;
-var subprocessKill = ({ kill, options: { forceKillAfterDelay, killSignal }, onInternalError, context, controller }, signalOrError, errorArgument) => {
-  const { signal, error: error2 } = parseKillArguments(signalOrError, errorArgument, killSignal);
-  emitKillError(error2, onInternalError);
-  const killResult = kill(signal);
-  setKillTimeout({
-    kill,
-    signal,
-    forceKillAfterDelay,
-    killSignal,
-    killResult,
-    context,
-    controller
-  });
-  return killResult;
-};
-var parseKillArguments = (signalOrError, errorArgument, killSignal) => {
-  const [signal = killSignal, error2] = isErrorInstance(signalOrError) ? [void 0, signalOrError] : [signalOrError, errorArgument];
-  if (typeof signal !== "string" && !Number.isInteger(signal)) {
-    throw new TypeError(`The first argument must be an error instance or a signal name string/integer: ${String(signal)}`);
-  }
-  if (error2 !== void 0 && !isErrorInstance(error2)) {
-    throw new TypeError(`The second argument is optional. If specified, it must be an error instance: ${error2}`);
-  }
-  return { signal: normalizeSignalArgument(signal), error: error2 };
-};
-var emitKillError = (error2, onInternalError) => {
-  if (error2 !== void 0) {
-    onInternalError.reject(error2);
-  }
-};
-var setKillTimeout = async ({ kill, signal, forceKillAfterDelay, killSignal, killResult, context, controller }) => {
-  if (signal === killSignal && killResult) {
-    killOnTimeout({
-      kill,
-      forceKillAfterDelay,
-      context,
-      controllerSignal: controller.signal
-    });
-  }
-};
-var killOnTimeout = async ({ kill, forceKillAfterDelay, context, controllerSignal }) => {
-  if (forceKillAfterDelay === false) {
-    return;
-  }
-  try {
-    await (0, import_promises2.setTimeout)(forceKillAfterDelay, void 0, { signal: controllerSignal });
-    if (kill("SIGKILL")) {
-      context.isForcefullyTerminated ??= true;
-    }
-  } catch {
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/abort-signal.js
-var import_node_events = require("node:events");
-var onAbortedSignal = async (mainSignal, stopSignal) => {
-  if (!mainSignal.aborted) {
-    await (0, import_node_events.once)(mainSignal, "abort", { signal: stopSignal });
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cancel.js
-var validateCancelSignal = ({ cancelSignal }) => {
-  if (cancelSignal !== void 0 && Object.prototype.toString.call(cancelSignal) !== "[object AbortSignal]") {
-    throw new Error(`The \`cancelSignal\` option must be an AbortSignal: ${String(cancelSignal)}`);
-  }
-};
-var throwOnCancel = ({ subprocess, cancelSignal, gracefulCancel, context, controller }) => cancelSignal === void 0 || gracefulCancel ? [] : [terminateOnCancel(subprocess, cancelSignal, context, controller)];
-var terminateOnCancel = async (subprocess, cancelSignal, context, { signal }) => {
-  await onAbortedSignal(cancelSignal, signal);
-  context.terminationReason ??= "cancel";
-  subprocess.kill();
-  throw cancelSignal.reason;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js
-var import_promises4 = require("node:timers/promises");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js
-var import_node_util6 = require("node:util");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/validation.js
-var validateIpcMethod = ({ methodName, isSubprocess, ipc, isConnected: isConnected2 }) => {
-  validateIpcOption(methodName, isSubprocess, ipc);
-  validateConnection(methodName, isSubprocess, isConnected2);
-};
-var validateIpcOption = (methodName, isSubprocess, ipc) => {
-  if (!ipc) {
-    throw new Error(`${getMethodName(methodName, isSubprocess)} can only be used if the \`ipc\` option is \`true\`.`);
-  }
-};
-var validateConnection = (methodName, isSubprocess, isConnected2) => {
-  if (!isConnected2) {
-    throw new Error(`${getMethodName(methodName, isSubprocess)} cannot be used: the ${getOtherProcessName(isSubprocess)} has already exited or disconnected.`);
-  }
-};
-var throwOnEarlyDisconnect = (isSubprocess) => {
-  throw new Error(`${getMethodName("getOneMessage", isSubprocess)} could not complete: the ${getOtherProcessName(isSubprocess)} exited or disconnected.`);
-};
-var throwOnStrictDeadlockError = (isSubprocess) => {
-  throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} is sending a message too, instead of listening to incoming messages.
-This can be fixed by both sending a message and listening to incoming messages at the same time:
-
-const [receivedMessage] = await Promise.all([
-	${getMethodName("getOneMessage", isSubprocess)},
-	${getMethodName("sendMessage", isSubprocess, "message, {strict: true}")},
-]);`);
-};
-var getStrictResponseError = (error2, isSubprocess) => new Error(`${getMethodName("sendMessage", isSubprocess)} failed when sending an acknowledgment response to the ${getOtherProcessName(isSubprocess)}.`, { cause: error2 });
-var throwOnMissingStrict = (isSubprocess) => {
-  throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} is not listening to incoming messages.`);
-};
-var throwOnStrictDisconnect = (isSubprocess) => {
-  throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} exited without listening to incoming messages.`);
-};
-var getAbortDisconnectError = () => new Error(`\`cancelSignal\` aborted: the ${getOtherProcessName(true)} disconnected.`);
-var throwOnMissingParent = () => {
-  throw new Error("`getCancelSignal()` cannot be used without setting the `cancelSignal` subprocess option.");
-};
-var handleEpipeError = ({ error: error2, methodName, isSubprocess }) => {
-  if (error2.code === "EPIPE") {
-    throw new Error(`${getMethodName(methodName, isSubprocess)} cannot be used: the ${getOtherProcessName(isSubprocess)} is disconnecting.`, { cause: error2 });
-  }
-};
-var handleSerializationError = ({ error: error2, methodName, isSubprocess, message }) => {
-  if (isSerializationError(error2)) {
-    throw new Error(`${getMethodName(methodName, isSubprocess)}'s argument type is invalid: the message cannot be serialized: ${String(message)}.`, { cause: error2 });
-  }
-};
-var isSerializationError = ({ code, message }) => SERIALIZATION_ERROR_CODES.has(code) || SERIALIZATION_ERROR_MESSAGES.some((serializationErrorMessage) => message.includes(serializationErrorMessage));
-var SERIALIZATION_ERROR_CODES = /* @__PURE__ */ new Set([
-  // Message is `undefined`
-  "ERR_MISSING_ARGS",
-  // Message is a function, a bigint, a symbol
-  "ERR_INVALID_ARG_TYPE"
-]);
-var SERIALIZATION_ERROR_MESSAGES = [
-  // Message is a promise or a proxy, with `serialization: 'advanced'`
-  "could not be cloned",
-  // Message has cycles, with `serialization: 'json'`
-  "circular structure",
-  // Message has cycles inside toJSON(), with `serialization: 'json'`
-  "call stack size exceeded"
-];
-var getMethodName = (methodName, isSubprocess, parameters = "") => methodName === "cancelSignal" ? "`cancelSignal`'s `controller.abort()`" : `${getNamespaceName(isSubprocess)}${methodName}(${parameters})`;
-var getNamespaceName = (isSubprocess) => isSubprocess ? "" : "subprocess.";
-var getOtherProcessName = (isSubprocess) => isSubprocess ? "parent process" : "subprocess";
-var disconnect = (anyProcess) => {
-  if (anyProcess.connected) {
-    anyProcess.disconnect();
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js
-var createDeferred = () => {
-  const methods = {};
-  const promise = new Promise((resolve5, reject) => {
-    Object.assign(methods, { resolve: resolve5, reject });
-  });
-  return Object.assign(promise, methods);
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/fd-options.js
-var getToStream = (destination, to = "stdin") => {
-  const isWritable = true;
-  const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(destination);
-  const fdNumber = getFdNumber(fileDescriptors, to, isWritable);
-  const destinationStream = destination.stdio[fdNumber];
-  if (destinationStream === null) {
-    throw new TypeError(getInvalidStdioOptionMessage(fdNumber, to, options2, isWritable));
-  }
-  return destinationStream;
-};
-var getFromStream = (source2, from = "stdout") => {
-  const isWritable = false;
-  const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
-  const fdNumber = getFdNumber(fileDescriptors, from, isWritable);
-  const sourceStream = fdNumber === "all" ? source2.all : source2.stdio[fdNumber];
-  if (sourceStream === null || sourceStream === void 0) {
-    throw new TypeError(getInvalidStdioOptionMessage(fdNumber, from, options2, isWritable));
-  }
-  return sourceStream;
-};
-var SUBPROCESS_OPTIONS = /* @__PURE__ */ new WeakMap();
-var getFdNumber = (fileDescriptors, fdName, isWritable) => {
-  const fdNumber = parseFdNumber(fdName, isWritable);
-  validateFdNumber(fdNumber, fdName, isWritable, fileDescriptors);
-  return fdNumber;
-};
-var parseFdNumber = (fdName, isWritable) => {
-  const fdNumber = parseFd(fdName);
-  if (fdNumber !== void 0) {
-    return fdNumber;
-  }
-  const { validOptions, defaultValue } = isWritable ? { validOptions: '"stdin"', defaultValue: "stdin" } : { validOptions: '"stdout", "stderr", "all"', defaultValue: "stdout" };
-  throw new TypeError(`"${getOptionName(isWritable)}" must not be "${fdName}".
-It must be ${validOptions} or "fd3", "fd4" (and so on).
-It is optional and defaults to "${defaultValue}".`);
-};
-var validateFdNumber = (fdNumber, fdName, isWritable, fileDescriptors) => {
-  const fileDescriptor = fileDescriptors[getUsedDescriptor(fdNumber)];
-  if (fileDescriptor === void 0) {
-    throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. That file descriptor does not exist.
-Please set the "stdio" option to ensure that file descriptor exists.`);
-  }
-  if (fileDescriptor.direction === "input" && !isWritable) {
-    throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. It must be a readable stream, not writable.`);
-  }
-  if (fileDescriptor.direction !== "input" && isWritable) {
-    throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. It must be a writable stream, not readable.`);
-  }
-};
-var getInvalidStdioOptionMessage = (fdNumber, fdName, options2, isWritable) => {
-  if (fdNumber === "all" && !options2.all) {
-    return `The "all" option must be true to use "from: 'all'".`;
-  }
-  const { optionName, optionValue } = getInvalidStdioOption(fdNumber, options2);
-  return `The "${optionName}: ${serializeOptionValue(optionValue)}" option is incompatible with using "${getOptionName(isWritable)}: ${serializeOptionValue(fdName)}".
-Please set this option with "pipe" instead.`;
-};
-var getInvalidStdioOption = (fdNumber, { stdin, stdout, stderr, stdio }) => {
-  const usedDescriptor = getUsedDescriptor(fdNumber);
-  if (usedDescriptor === 0 && stdin !== void 0) {
-    return { optionName: "stdin", optionValue: stdin };
-  }
-  if (usedDescriptor === 1 && stdout !== void 0) {
-    return { optionName: "stdout", optionValue: stdout };
-  }
-  if (usedDescriptor === 2 && stderr !== void 0) {
-    return { optionName: "stderr", optionValue: stderr };
-  }
-  return { optionName: `stdio[${usedDescriptor}]`, optionValue: stdio[usedDescriptor] };
-};
-var getUsedDescriptor = (fdNumber) => fdNumber === "all" ? 1 : fdNumber;
-var getOptionName = (isWritable) => isWritable ? "to" : "from";
-var serializeOptionValue = (value) => {
-  if (typeof value === "string") {
-    return `'${value}'`;
-  }
-  return typeof value === "number" ? `${value}` : "Stream";
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/strict.js
-var import_node_events5 = require("node:events");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/max-listeners.js
-var import_node_events2 = require("node:events");
-var incrementMaxListeners = (eventEmitter, maxListenersIncrement, signal) => {
-  const maxListeners = eventEmitter.getMaxListeners();
-  if (maxListeners === 0 || maxListeners === Number.POSITIVE_INFINITY) {
-    return;
-  }
-  eventEmitter.setMaxListeners(maxListeners + maxListenersIncrement);
-  (0, import_node_events2.addAbortListener)(signal, () => {
-    eventEmitter.setMaxListeners(eventEmitter.getMaxListeners() - maxListenersIncrement);
-  });
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/forward.js
-var import_node_events4 = require("node:events");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js
-var import_node_events3 = require("node:events");
-var import_promises3 = require("node:timers/promises");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/reference.js
-var addReference = (channel, reference) => {
-  if (reference) {
-    addReferenceCount(channel);
-  }
-};
-var addReferenceCount = (channel) => {
-  channel.refCounted();
-};
-var removeReference = (channel, reference) => {
-  if (reference) {
-    removeReferenceCount(channel);
-  }
-};
-var removeReferenceCount = (channel) => {
-  channel.unrefCounted();
-};
-var undoAddedReferences = (channel, isSubprocess) => {
-  if (isSubprocess) {
-    removeReferenceCount(channel);
-    removeReferenceCount(channel);
-  }
-};
-var redoAddedReferences = (channel, isSubprocess) => {
-  if (isSubprocess) {
-    addReferenceCount(channel);
-    addReferenceCount(channel);
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js
-var onMessage = async ({ anyProcess, channel, isSubprocess, ipcEmitter }, wrappedMessage) => {
-  if (handleStrictResponse(wrappedMessage) || handleAbort(wrappedMessage)) {
-    return;
-  }
-  if (!INCOMING_MESSAGES.has(anyProcess)) {
-    INCOMING_MESSAGES.set(anyProcess, []);
-  }
-  const incomingMessages = INCOMING_MESSAGES.get(anyProcess);
-  incomingMessages.push(wrappedMessage);
-  if (incomingMessages.length > 1) {
-    return;
-  }
-  while (incomingMessages.length > 0) {
-    await waitForOutgoingMessages(anyProcess, ipcEmitter, wrappedMessage);
-    await import_promises3.scheduler.yield();
-    const message = await handleStrictRequest({
-      wrappedMessage: incomingMessages[0],
-      anyProcess,
-      channel,
-      isSubprocess,
-      ipcEmitter
-    });
-    incomingMessages.shift();
-    ipcEmitter.emit("message", message);
-    ipcEmitter.emit("message:done");
-  }
-};
-var onDisconnect = async ({ anyProcess, channel, isSubprocess, ipcEmitter, boundOnMessage }) => {
-  abortOnDisconnect();
-  const incomingMessages = INCOMING_MESSAGES.get(anyProcess);
-  while (incomingMessages?.length > 0) {
-    await (0, import_node_events3.once)(ipcEmitter, "message:done");
-  }
-  anyProcess.removeListener("message", boundOnMessage);
-  redoAddedReferences(channel, isSubprocess);
-  ipcEmitter.connected = false;
-  ipcEmitter.emit("disconnect");
-};
-var INCOMING_MESSAGES = /* @__PURE__ */ new WeakMap();
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/forward.js
-var getIpcEmitter = (anyProcess, channel, isSubprocess) => {
-  if (IPC_EMITTERS.has(anyProcess)) {
-    return IPC_EMITTERS.get(anyProcess);
-  }
-  const ipcEmitter = new import_node_events4.EventEmitter();
-  ipcEmitter.connected = true;
-  IPC_EMITTERS.set(anyProcess, ipcEmitter);
-  forwardEvents({
-    ipcEmitter,
-    anyProcess,
-    channel,
-    isSubprocess
-  });
-  return ipcEmitter;
-};
-var IPC_EMITTERS = /* @__PURE__ */ new WeakMap();
-var forwardEvents = ({ ipcEmitter, anyProcess, channel, isSubprocess }) => {
-  const boundOnMessage = onMessage.bind(void 0, {
-    anyProcess,
-    channel,
-    isSubprocess,
-    ipcEmitter
-  });
-  anyProcess.on("message", boundOnMessage);
-  anyProcess.once("disconnect", onDisconnect.bind(void 0, {
-    anyProcess,
-    channel,
-    isSubprocess,
-    ipcEmitter,
-    boundOnMessage
-  }));
-  undoAddedReferences(channel, isSubprocess);
-};
-var isConnected = (anyProcess) => {
-  const ipcEmitter = IPC_EMITTERS.get(anyProcess);
-  return ipcEmitter === void 0 ? anyProcess.channel !== null : ipcEmitter.connected;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/strict.js
-var handleSendStrict = ({ anyProcess, channel, isSubprocess, message, strict: strict2 }) => {
-  if (!strict2) {
-    return message;
-  }
-  const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
-  const hasListeners = hasMessageListeners(anyProcess, ipcEmitter);
-  return {
-    id: count3++,
-    type: REQUEST_TYPE,
-    message,
-    hasListeners
-  };
-};
-var count3 = 0n;
-var validateStrictDeadlock = (outgoingMessages, wrappedMessage) => {
-  if (wrappedMessage?.type !== REQUEST_TYPE || wrappedMessage.hasListeners) {
-    return;
-  }
-  for (const { id: id2 } of outgoingMessages) {
-    if (id2 !== void 0) {
-      STRICT_RESPONSES[id2].resolve({ isDeadlock: true, hasListeners: false });
-    }
-  }
-};
-var handleStrictRequest = async ({ wrappedMessage, anyProcess, channel, isSubprocess, ipcEmitter }) => {
-  if (wrappedMessage?.type !== REQUEST_TYPE || !anyProcess.connected) {
-    return wrappedMessage;
-  }
-  const { id: id2, message } = wrappedMessage;
-  const response = { id: id2, type: RESPONSE_TYPE, message: hasMessageListeners(anyProcess, ipcEmitter) };
-  try {
-    await sendMessage({
-      anyProcess,
-      channel,
-      isSubprocess,
-      ipc: true
-    }, response);
-  } catch (error2) {
-    ipcEmitter.emit("strict:error", error2);
-  }
-  return message;
-};
-var handleStrictResponse = (wrappedMessage) => {
-  if (wrappedMessage?.type !== RESPONSE_TYPE) {
-    return false;
-  }
-  const { id: id2, message: hasListeners } = wrappedMessage;
-  STRICT_RESPONSES[id2]?.resolve({ isDeadlock: false, hasListeners });
-  return true;
-};
-var waitForStrictResponse = async (wrappedMessage, anyProcess, isSubprocess) => {
-  if (wrappedMessage?.type !== REQUEST_TYPE) {
-    return;
-  }
-  const deferred = createDeferred();
-  STRICT_RESPONSES[wrappedMessage.id] = deferred;
-  const controller = new AbortController();
-  try {
-    const { isDeadlock, hasListeners } = await Promise.race([
-      deferred,
-      throwOnDisconnect(anyProcess, isSubprocess, controller)
-    ]);
-    if (isDeadlock) {
-      throwOnStrictDeadlockError(isSubprocess);
-    }
-    if (!hasListeners) {
-      throwOnMissingStrict(isSubprocess);
-    }
-  } finally {
-    controller.abort();
-    delete STRICT_RESPONSES[wrappedMessage.id];
-  }
-};
-var STRICT_RESPONSES = {};
-var throwOnDisconnect = async (anyProcess, isSubprocess, { signal }) => {
-  incrementMaxListeners(anyProcess, 1, signal);
-  await (0, import_node_events5.once)(anyProcess, "disconnect", { signal });
-  throwOnStrictDisconnect(isSubprocess);
-};
-var REQUEST_TYPE = "execa:ipc:request";
-var RESPONSE_TYPE = "execa:ipc:response";
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/outgoing.js
-var startSendMessage = (anyProcess, wrappedMessage, strict2) => {
-  if (!OUTGOING_MESSAGES.has(anyProcess)) {
-    OUTGOING_MESSAGES.set(anyProcess, /* @__PURE__ */ new Set());
-  }
-  const outgoingMessages = OUTGOING_MESSAGES.get(anyProcess);
-  const onMessageSent = createDeferred();
-  const id2 = strict2 ? wrappedMessage.id : void 0;
-  const outgoingMessage = { onMessageSent, id: id2 };
-  outgoingMessages.add(outgoingMessage);
-  return { outgoingMessages, outgoingMessage };
-};
-var endSendMessage = ({ outgoingMessages, outgoingMessage }) => {
-  outgoingMessages.delete(outgoingMessage);
-  outgoingMessage.onMessageSent.resolve();
-};
-var waitForOutgoingMessages = async (anyProcess, ipcEmitter, wrappedMessage) => {
-  while (!hasMessageListeners(anyProcess, ipcEmitter) && OUTGOING_MESSAGES.get(anyProcess)?.size > 0) {
-    const outgoingMessages = [...OUTGOING_MESSAGES.get(anyProcess)];
-    validateStrictDeadlock(outgoingMessages, wrappedMessage);
-    await Promise.all(outgoingMessages.map(({ onMessageSent }) => onMessageSent));
-  }
-};
-var OUTGOING_MESSAGES = /* @__PURE__ */ new WeakMap();
-var hasMessageListeners = (anyProcess, ipcEmitter) => ipcEmitter.listenerCount("message") > getMinListenerCount(anyProcess);
-var getMinListenerCount = (anyProcess) => SUBPROCESS_OPTIONS.has(anyProcess) && !getFdSpecificValue(SUBPROCESS_OPTIONS.get(anyProcess).options.buffer, "ipc") ? 1 : 0;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js
-var sendMessage = ({ anyProcess, channel, isSubprocess, ipc }, message, { strict: strict2 = false } = {}) => {
-  const methodName = "sendMessage";
-  validateIpcMethod({
-    methodName,
-    isSubprocess,
-    ipc,
-    isConnected: anyProcess.connected
-  });
-  return sendMessageAsync({
-    anyProcess,
-    channel,
-    methodName,
-    isSubprocess,
-    message,
-    strict: strict2
-  });
-};
-var sendMessageAsync = async ({ anyProcess, channel, methodName, isSubprocess, message, strict: strict2 }) => {
-  const wrappedMessage = handleSendStrict({
-    anyProcess,
-    channel,
-    isSubprocess,
-    message,
-    strict: strict2
-  });
-  const outgoingMessagesState = startSendMessage(anyProcess, wrappedMessage, strict2);
-  try {
-    await sendOneMessage({
-      anyProcess,
-      methodName,
-      isSubprocess,
-      wrappedMessage,
-      message
-    });
-  } catch (error2) {
-    disconnect(anyProcess);
-    throw error2;
-  } finally {
-    endSendMessage(outgoingMessagesState);
-  }
-};
-var sendOneMessage = async ({ anyProcess, methodName, isSubprocess, wrappedMessage, message }) => {
-  const sendMethod = getSendMethod(anyProcess);
-  try {
-    await Promise.all([
-      waitForStrictResponse(wrappedMessage, anyProcess, isSubprocess),
-      sendMethod(wrappedMessage)
-    ]);
-  } catch (error2) {
-    handleEpipeError({ error: error2, methodName, isSubprocess });
-    handleSerializationError({
-      error: error2,
-      methodName,
-      isSubprocess,
-      message
-    });
-    throw error2;
-  }
-};
-var getSendMethod = (anyProcess) => {
-  if (PROCESS_SEND_METHODS.has(anyProcess)) {
-    return PROCESS_SEND_METHODS.get(anyProcess);
-  }
-  const sendMethod = (0, import_node_util6.promisify)(anyProcess.send.bind(anyProcess));
-  PROCESS_SEND_METHODS.set(anyProcess, sendMethod);
-  return sendMethod;
-};
-var PROCESS_SEND_METHODS = /* @__PURE__ */ new WeakMap();
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js
-var sendAbort = (subprocess, message) => {
-  const methodName = "cancelSignal";
-  validateConnection(methodName, false, subprocess.connected);
-  return sendOneMessage({
-    anyProcess: subprocess,
-    methodName,
-    isSubprocess: false,
-    wrappedMessage: { type: GRACEFUL_CANCEL_TYPE, message },
-    message
-  });
-};
-var getCancelSignal = async ({ anyProcess, channel, isSubprocess, ipc }) => {
-  await startIpc({
-    anyProcess,
-    channel,
-    isSubprocess,
-    ipc
-  });
-  return cancelController.signal;
-};
-var startIpc = async ({ anyProcess, channel, isSubprocess, ipc }) => {
-  if (cancelListening) {
-    return;
-  }
-  cancelListening = true;
-  if (!ipc) {
-    throwOnMissingParent();
-    return;
-  }
-  if (channel === null) {
-    abortOnDisconnect();
-    return;
-  }
-  getIpcEmitter(anyProcess, channel, isSubprocess);
-  await import_promises4.scheduler.yield();
-};
-var cancelListening = false;
-var handleAbort = (wrappedMessage) => {
-  if (wrappedMessage?.type !== GRACEFUL_CANCEL_TYPE) {
-    return false;
-  }
-  cancelController.abort(wrappedMessage.message);
-  return true;
-};
-var GRACEFUL_CANCEL_TYPE = "execa:ipc:cancel";
-var abortOnDisconnect = () => {
-  cancelController.abort(getAbortDisconnectError());
-};
-var cancelController = new AbortController();
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/graceful.js
-var validateGracefulCancel = ({ gracefulCancel, cancelSignal, ipc, serialization }) => {
-  if (!gracefulCancel) {
-    return;
-  }
-  if (cancelSignal === void 0) {
-    throw new Error("The `cancelSignal` option must be defined when setting the `gracefulCancel` option.");
-  }
-  if (!ipc) {
-    throw new Error("The `ipc` option cannot be false when setting the `gracefulCancel` option.");
-  }
-  if (serialization === "json") {
-    throw new Error("The `serialization` option cannot be 'json' when setting the `gracefulCancel` option.");
-  }
-};
-var throwOnGracefulCancel = ({
-  subprocess,
-  cancelSignal,
-  gracefulCancel,
-  forceKillAfterDelay,
-  context,
-  controller
-}) => gracefulCancel ? [sendOnAbort({
-  subprocess,
-  cancelSignal,
-  forceKillAfterDelay,
-  context,
-  controller
-})] : [];
-var sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
-  await onAbortedSignal(cancelSignal, signal);
-  const reason2 = getReason(cancelSignal);
-  await sendAbort(subprocess, reason2);
-  killOnTimeout({
-    kill: subprocess.kill,
-    forceKillAfterDelay,
-    context,
-    controllerSignal: signal
-  });
-  context.terminationReason ??= "gracefulCancel";
-  throw cancelSignal.reason;
-};
-var getReason = ({ reason: reason2 }) => {
-  if (!(reason2 instanceof DOMException)) {
-    return reason2;
-  }
-  const error2 = new Error(reason2.message);
-  Object.defineProperty(error2, "stack", {
-    value: reason2.stack,
-    enumerable: false,
-    configurable: true,
-    writable: true
-  });
-  return error2;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/timeout.js
-var import_promises5 = require("node:timers/promises");
-var validateTimeout = ({ timeout }) => {
-  if (timeout !== void 0 && (!Number.isFinite(timeout) || timeout < 0)) {
-    throw new TypeError(`Expected the \`timeout\` option to be a non-negative integer, got \`${timeout}\` (${typeof timeout})`);
-  }
-};
-var throwOnTimeout = (subprocess, timeout, context, controller) => timeout === 0 || timeout === void 0 ? [] : [killAfterTimeout(subprocess, timeout, context, controller)];
-var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
-  await (0, import_promises5.setTimeout)(timeout, void 0, { signal });
-  context.terminationReason ??= "timeout";
-  subprocess.kill();
-  throw new DiscardedError();
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6 = require("node:process");
-var import_node_path30 = __toESM(require("node:path"), 1);
-var mapNode = ({ options: options2 }) => {
-  if (options2.node === false) {
-    throw new TypeError('The "node" option cannot be false with `execaNode()`.');
-  }
-  return { options: { ...options2, node: true } };
-};
-var handleNodeOption = (file, commandArguments, {
-  node: shouldHandleNode = false,
-  nodePath = import_node_process6.execPath,
-  nodeOptions = import_node_process6.execArgv.filter((nodeOption) => !nodeOption.startsWith("--inspect")),
-  cwd,
-  execPath: formerNodePath,
-  ...options2
-}) => {
-  if (formerNodePath !== void 0) {
-    throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
-  }
-  const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path30.default.resolve(cwd, normalizedNodePath);
-  const newOptions = {
-    ...options2,
-    nodePath: resolvedNodePath,
-    node: shouldHandleNode,
-    cwd
-  };
-  if (!shouldHandleNode) {
-    return [file, commandArguments, newOptions];
-  }
-  if (import_node_path30.default.basename(file, ".exe") === "node") {
-    throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
-  }
-  return [
-    resolvedNodePath,
-    [...nodeOptions, file, ...commandArguments],
-    { ipc: true, ...newOptions, shell: false }
-  ];
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/ipc-input.js
-var import_node_v8 = require("node:v8");
-var validateIpcInputOption = ({ ipcInput, ipc, serialization }) => {
-  if (ipcInput === void 0) {
-    return;
-  }
-  if (!ipc) {
-    throw new Error("The `ipcInput` option cannot be set unless the `ipc` option is `true`.");
-  }
-  validateIpcInput[serialization](ipcInput);
-};
-var validateAdvancedInput = (ipcInput) => {
-  try {
-    (0, import_node_v8.serialize)(ipcInput);
-  } catch (error2) {
-    throw new Error("The `ipcInput` option is not serializable with a structured clone.", { cause: error2 });
-  }
-};
-var validateJsonInput = (ipcInput) => {
-  try {
-    JSON.stringify(ipcInput);
-  } catch (error2) {
-    throw new Error("The `ipcInput` option is not serializable with JSON.", { cause: error2 });
-  }
-};
-var validateIpcInput = {
-  advanced: validateAdvancedInput,
-  json: validateJsonInput
-};
-var sendIpcInput = async (subprocess, ipcInput) => {
-  if (ipcInput === void 0) {
-    return;
-  }
-  await subprocess.sendMessage(ipcInput);
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/encoding-option.js
-var validateEncoding = ({ encoding }) => {
-  if (ENCODINGS.has(encoding)) {
-    return;
-  }
-  const correctEncoding = getCorrectEncoding(encoding);
-  if (correctEncoding !== void 0) {
-    throw new TypeError(`Invalid option \`encoding: ${serializeEncoding(encoding)}\`.
-Please rename it to ${serializeEncoding(correctEncoding)}.`);
-  }
-  const correctEncodings = [...ENCODINGS].map((correctEncoding2) => serializeEncoding(correctEncoding2)).join(", ");
-  throw new TypeError(`Invalid option \`encoding: ${serializeEncoding(encoding)}\`.
-Please rename it to one of: ${correctEncodings}.`);
-};
-var TEXT_ENCODINGS = /* @__PURE__ */ new Set(["utf8", "utf16le"]);
-var BINARY_ENCODINGS = /* @__PURE__ */ new Set(["buffer", "hex", "base64", "base64url", "latin1", "ascii"]);
-var ENCODINGS = /* @__PURE__ */ new Set([...TEXT_ENCODINGS, ...BINARY_ENCODINGS]);
-var getCorrectEncoding = (encoding) => {
-  if (encoding === null) {
-    return "buffer";
-  }
-  if (typeof encoding !== "string") {
-    return;
-  }
-  const lowerEncoding = encoding.toLowerCase();
-  if (lowerEncoding in ENCODING_ALIASES) {
-    return ENCODING_ALIASES[lowerEncoding];
-  }
-  if (ENCODINGS.has(lowerEncoding)) {
-    return lowerEncoding;
-  }
-};
-var ENCODING_ALIASES = {
-  // eslint-disable-next-line unicorn/text-encoding-identifier-case
-  "utf-8": "utf8",
-  "utf-16le": "utf16le",
-  "ucs-2": "utf16le",
-  ucs2: "utf16le",
-  binary: "latin1"
-};
-var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
+// src/journal/compare-records.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path31 = __toESM(require("node:path"), 1);
-var import_node_process7 = __toESM(require("node:process"), 1);
-var normalizeCwd = (cwd = getDefaultCwd()) => {
-  const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path31.default.resolve(cwdString);
-};
-var getDefaultCwd = () => {
-  try {
-    return import_node_process7.default.cwd();
-  } catch (error2) {
-    error2.message = `The current directory does not exist.
-${error2.message}`;
-    throw error2;
+var import_node_path28 = require("node:path");
+init_owned_files();
+init_json();
+init_regular();
+init_journal();
+init_records();
+init_journal_line();
+function inspectRecords(paths) {
+  const known = readKnown(paths);
+  const isJournalLost = known === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known);
+  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
+  const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known?.files ?? {})]);
+  const altered = [];
+  for (const name of names) {
+    const before = known?.files[name];
+    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
+    if (isSame2(paths, name, before, hashes.at(-1))) continue;
+    const found = compare2(paths, name, hashes, before?.sha256);
+    if (found !== void 0) altered.push(found);
   }
-};
-var fixCwdError = (originalMessage, cwd) => {
-  if (cwd === getDefaultCwd()) {
-    return originalMessage;
-  }
-  let cwdStat;
-  try {
-    cwdStat = (0, import_node_fs24.statSync)(cwd);
-  } catch (error2) {
-    return `The "cwd" option is invalid: ${cwd}.
-${error2.message}
-${originalMessage}`;
-  }
-  if (!cwdStat.isDirectory()) {
-    return `The "cwd" option is not a directory: ${cwd}.
-${originalMessage}`;
-  }
-  return originalMessage;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var normalizeOptions = (filePath, rawArguments, rawOptions) => {
-  rawOptions.cwd = normalizeCwd(rawOptions.cwd);
-  const [processedFile, processedArguments, processedOptions] = handleNodeOption(filePath, rawArguments, rawOptions);
-  const { command: file, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
-  const fdOptions = normalizeFdSpecificOptions(initialOptions);
-  const options2 = addDefaultOptions(fdOptions);
-  validateTimeout(options2);
-  validateEncoding(options2);
-  validateIpcInputOption(options2);
-  validateCancelSignal(options2);
-  validateGracefulCancel(options2);
-  options2.shell = normalizeFileUrl(options2.shell);
-  options2.env = getEnv(options2);
-  options2.killSignal = normalizeKillSignal(options2.killSignal);
-  options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
-  options2.lines = options2.lines.map((lines, fdNumber) => lines && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path32.default.basename(file, ".exe") === "cmd") {
-    commandArguments.unshift("/q");
-  }
-  return { file, commandArguments, options: options2 };
-};
-var addDefaultOptions = ({
-  extendEnv = true,
-  preferLocal = false,
-  cwd,
-  localDir: localDirectory = cwd,
-  encoding = "utf8",
-  reject = true,
-  cleanup = true,
-  all = false,
-  windowsHide = true,
-  killSignal = "SIGTERM",
-  forceKillAfterDelay = true,
-  gracefulCancel = false,
-  ipcInput,
-  ipc = ipcInput !== void 0 || gracefulCancel,
-  serialization = "advanced",
-  ...options2
-}) => ({
-  ...options2,
-  extendEnv,
-  preferLocal,
-  cwd,
-  localDirectory,
-  encoding,
-  reject,
-  cleanup,
-  all,
-  windowsHide,
-  killSignal,
-  forceKillAfterDelay,
-  gracefulCancel,
-  ipcInput,
-  ipc,
-  serialization
-});
-var getEnv = ({ env: envOption, extendEnv, preferLocal, node: node2, localDirectory, nodePath }) => {
-  const env = extendEnv ? { ...import_node_process8.default.env, ...envOption } : envOption;
-  if (preferLocal || node2) {
-    return npmRunPathEnv({
-      env,
-      cwd: localDirectory,
-      execPath: nodePath,
-      preferLocal,
-      addExecPath: node2
-    });
-  }
-  return env;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js
-var concatenateShell = (file, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file, ...commandArguments].join(" "), [], options2] : [file, commandArguments, options2];
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js
-var import_node_util7 = require("node:util");
-
-// node_modules/.pnpm/strip-final-newline@4.0.0/node_modules/strip-final-newline/index.js
-function stripFinalNewline(input) {
-  if (typeof input === "string") {
-    return stripFinalNewlineString(input);
-  }
-  if (!(ArrayBuffer.isView(input) && input.BYTES_PER_ELEMENT === 1)) {
-    throw new Error("Input must be a string or a Uint8Array");
-  }
-  return stripFinalNewlineBinary(input);
+  const isFirst2 = names.size === 0;
+  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
 }
-var stripFinalNewlineString = (input) => input.at(-1) === LF ? input.slice(0, input.at(-2) === CR ? -2 : -1) : input;
-var stripFinalNewlineBinary = (input) => input.at(-1) === LF_BINARY ? input.subarray(0, input.at(-2) === CR_BINARY ? -2 : -1) : input;
-var LF = "\n";
-var LF_BINARY = LF.codePointAt(0);
-var CR = "\r";
-var CR_BINARY = CR.codePointAt(0);
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js
-var import_node_events6 = require("node:events");
-var import_promises6 = require("node:stream/promises");
-
-// node_modules/.pnpm/is-stream@4.0.1/node_modules/is-stream/index.js
-function isStream(stream, { checkOpen = true } = {}) {
-  return stream !== null && typeof stream === "object" && (stream.writable || stream.readable || !checkOpen || stream.writable === void 0 && stream.readable === void 0) && typeof stream.pipe === "function";
-}
-function isWritableStream(stream, { checkOpen = true } = {}) {
-  return isStream(stream, { checkOpen }) && (stream.writable || !checkOpen) && typeof stream.write === "function" && typeof stream.end === "function" && typeof stream.writable === "boolean" && typeof stream.writableObjectMode === "boolean" && typeof stream.destroy === "function" && typeof stream.destroyed === "boolean";
-}
-function isReadableStream(stream, { checkOpen = true } = {}) {
-  return isStream(stream, { checkOpen }) && (stream.readable || !checkOpen) && typeof stream.read === "function" && typeof stream.readable === "boolean" && typeof stream.readableObjectMode === "boolean" && typeof stream.destroy === "function" && typeof stream.destroyed === "boolean";
-}
-function isDuplexStream(stream, options2) {
-  return isWritableStream(stream, options2) && isReadableStream(stream, options2);
-}
-
-// node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js
-var a = Object.getPrototypeOf(
-  Object.getPrototypeOf(
-    /* istanbul ignore next */
-    async function* () {
-    }
-  ).prototype
-);
-var c = class {
-  #t;
-  #n;
-  #r = false;
-  #e = void 0;
-  constructor(e, t) {
-    this.#t = e, this.#n = t;
-  }
-  next() {
-    const e = () => this.#s();
-    return this.#e = this.#e ? this.#e.then(e, e) : e(), this.#e;
-  }
-  return(e) {
-    const t = () => this.#i(e);
-    return this.#e ? this.#e.then(t, t) : t();
-  }
-  async #s() {
-    if (this.#r)
-      return {
-        done: true,
-        value: void 0
-      };
-    let e;
-    try {
-      e = await this.#t.read();
-    } catch (t) {
-      throw this.#e = void 0, this.#r = true, this.#t.releaseLock(), t;
-    }
-    return e.done && (this.#e = void 0, this.#r = true, this.#t.releaseLock()), e;
-  }
-  async #i(e) {
-    if (this.#r)
-      return {
-        done: true,
-        value: e
-      };
-    if (this.#r = true, !this.#n) {
-      const t = this.#t.cancel(e);
-      return this.#t.releaseLock(), await t, {
-        done: true,
-        value: e
-      };
-    }
-    return this.#t.releaseLock(), {
-      done: true,
-      value: e
-    };
-  }
-};
-var n = /* @__PURE__ */ Symbol();
-function i() {
-  return this[n].next();
-}
-Object.defineProperty(i, "name", { value: "next" });
-function o(r) {
-  return this[n].return(r);
-}
-Object.defineProperty(o, "name", { value: "return" });
-var u = Object.create(a, {
-  next: {
-    enumerable: true,
-    configurable: true,
-    writable: true,
-    value: i
-  },
-  return: {
-    enumerable: true,
-    configurable: true,
-    writable: true,
-    value: o
-  }
-});
-function h({ preventCancel: r = false } = {}) {
-  const e = this.getReader(), t = new c(
-    e,
-    r
-  ), s = Object.create(u);
-  return s[n] = t, s;
-}
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/stream.js
-var getAsyncIterable = (stream) => {
-  if (isReadableStream(stream, { checkOpen: false }) && nodeImports.on !== void 0) {
-    return getStreamIterable(stream);
-  }
-  if (typeof stream?.[Symbol.asyncIterator] === "function") {
-    return stream;
-  }
-  if (toString.call(stream) === "[object ReadableStream]") {
-    return h.call(stream);
-  }
-  throw new TypeError("The first argument must be a Readable, a ReadableStream, or an async iterable.");
-};
-var { toString } = Object.prototype;
-var getStreamIterable = async function* (stream) {
-  const controller = new AbortController();
-  const state = {};
-  handleStreamEnd(stream, controller, state);
-  try {
-    for await (const [chunk] of nodeImports.on(stream, "data", { signal: controller.signal })) {
-      yield chunk;
-    }
-  } catch (error2) {
-    if (state.error !== void 0) {
-      throw state.error;
-    } else if (!controller.signal.aborted) {
-      throw error2;
-    }
-  } finally {
-    stream.destroy();
-  }
-};
-var handleStreamEnd = async (stream, controller, state) => {
-  try {
-    await nodeImports.finished(stream, {
-      cleanup: true,
-      readable: true,
-      writable: false,
-      error: false
-    });
-  } catch (error2) {
-    state.error = error2;
-  } finally {
-    controller.abort();
-  }
-};
-var nodeImports = {};
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/contents.js
-var getStreamContents = async (stream, { init, convertChunk, getSize, truncateChunk, addChunk, getFinalChunk, finalize }, { maxBuffer = Number.POSITIVE_INFINITY } = {}) => {
-  const asyncIterable = getAsyncIterable(stream);
-  const state = init();
-  state.length = 0;
-  try {
-    for await (const chunk of asyncIterable) {
-      const chunkType = getChunkType(chunk);
-      const convertedChunk = convertChunk[chunkType](chunk, state);
-      appendChunk({
-        convertedChunk,
-        state,
-        getSize,
-        truncateChunk,
-        addChunk,
-        maxBuffer
-      });
-    }
-    appendFinalChunk({
-      state,
-      convertChunk,
-      getSize,
-      truncateChunk,
-      addChunk,
-      getFinalChunk,
-      maxBuffer
-    });
-    return finalize(state);
-  } catch (error2) {
-    const normalizedError = typeof error2 === "object" && error2 !== null ? error2 : new Error(error2);
-    normalizedError.bufferedData = finalize(state);
-    throw normalizedError;
-  }
-};
-var appendFinalChunk = ({ state, getSize, truncateChunk, addChunk, getFinalChunk, maxBuffer }) => {
-  const convertedChunk = getFinalChunk(state);
-  if (convertedChunk !== void 0) {
-    appendChunk({
-      convertedChunk,
-      state,
-      getSize,
-      truncateChunk,
-      addChunk,
-      maxBuffer
-    });
-  }
-};
-var appendChunk = ({ convertedChunk, state, getSize, truncateChunk, addChunk, maxBuffer }) => {
-  const chunkSize = getSize(convertedChunk);
-  const newLength = state.length + chunkSize;
-  if (newLength <= maxBuffer) {
-    addNewChunk(convertedChunk, state, addChunk, newLength);
-    return;
-  }
-  const truncatedChunk = truncateChunk(convertedChunk, maxBuffer - state.length);
-  if (truncatedChunk !== void 0) {
-    addNewChunk(truncatedChunk, state, addChunk, maxBuffer);
-  }
-  throw new MaxBufferError();
-};
-var addNewChunk = (convertedChunk, state, addChunk, newLength) => {
-  state.contents = addChunk(convertedChunk, state, newLength);
-  state.length = newLength;
-};
-var getChunkType = (chunk) => {
-  const typeOfChunk = typeof chunk;
-  if (typeOfChunk === "string") {
-    return "string";
-  }
-  if (typeOfChunk !== "object" || chunk === null) {
-    return "others";
-  }
-  if (globalThis.Buffer?.isBuffer(chunk)) {
-    return "buffer";
-  }
-  const prototypeName = objectToString2.call(chunk);
-  if (prototypeName === "[object ArrayBuffer]") {
-    return "arrayBuffer";
-  }
-  if (prototypeName === "[object DataView]") {
-    return "dataView";
-  }
-  if (Number.isInteger(chunk.byteLength) && Number.isInteger(chunk.byteOffset) && objectToString2.call(chunk.buffer) === "[object ArrayBuffer]") {
-    return "typedArray";
-  }
-  return "others";
-};
-var { toString: objectToString2 } = Object.prototype;
-var MaxBufferError = class extends Error {
-  name = "MaxBufferError";
-  constructor() {
-    super("maxBuffer exceeded");
-  }
-};
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/utils.js
-var identity2 = (value) => value;
-var noop = () => void 0;
-var getContentsProperty = ({ contents }) => contents;
-var throwObjectStream = (chunk) => {
-  throw new Error(`Streams in object mode are not supported: ${String(chunk)}`);
-};
-var getLengthProperty = (convertedChunk) => convertedChunk.length;
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array.js
-async function getStreamAsArray(stream, options2) {
-  return getStreamContents(stream, arrayMethods, options2);
-}
-var initArray = () => ({ contents: [] });
-var increment = () => 1;
-var addArrayChunk = (convertedChunk, { contents }) => {
-  contents.push(convertedChunk);
-  return contents;
-};
-var arrayMethods = {
-  init: initArray,
-  convertChunk: {
-    string: identity2,
-    buffer: identity2,
-    arrayBuffer: identity2,
-    dataView: identity2,
-    typedArray: identity2,
-    others: identity2
-  },
-  getSize: increment,
-  truncateChunk: noop,
-  addChunk: addArrayChunk,
-  getFinalChunk: noop,
-  finalize: getContentsProperty
-};
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array-buffer.js
-async function getStreamAsArrayBuffer(stream, options2) {
-  return getStreamContents(stream, arrayBufferMethods, options2);
-}
-var initArrayBuffer = () => ({ contents: new ArrayBuffer(0) });
-var useTextEncoder = (chunk) => textEncoder2.encode(chunk);
-var textEncoder2 = new TextEncoder();
-var useUint8Array = (chunk) => new Uint8Array(chunk);
-var useUint8ArrayWithOffset = (chunk) => new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-var truncateArrayBufferChunk = (convertedChunk, chunkSize) => convertedChunk.slice(0, chunkSize);
-var addArrayBufferChunk = (convertedChunk, { contents, length: previousLength }, length) => {
-  const newContents = hasArrayBufferResize() ? resizeArrayBuffer(contents, length) : resizeArrayBufferSlow(contents, length);
-  new Uint8Array(newContents).set(convertedChunk, previousLength);
-  return newContents;
-};
-var resizeArrayBufferSlow = (contents, length) => {
-  if (length <= contents.byteLength) {
-    return contents;
-  }
-  const arrayBuffer = new ArrayBuffer(getNewContentsLength(length));
-  new Uint8Array(arrayBuffer).set(new Uint8Array(contents), 0);
-  return arrayBuffer;
-};
-var resizeArrayBuffer = (contents, length) => {
-  if (length <= contents.maxByteLength) {
-    contents.resize(length);
-    return contents;
-  }
-  const arrayBuffer = new ArrayBuffer(length, { maxByteLength: getNewContentsLength(length) });
-  new Uint8Array(arrayBuffer).set(new Uint8Array(contents), 0);
-  return arrayBuffer;
-};
-var getNewContentsLength = (length) => SCALE_FACTOR ** Math.ceil(Math.log(length) / Math.log(SCALE_FACTOR));
-var SCALE_FACTOR = 2;
-var finalizeArrayBuffer = ({ contents, length }) => hasArrayBufferResize() ? contents : contents.slice(0, length);
-var hasArrayBufferResize = () => "resize" in ArrayBuffer.prototype;
-var arrayBufferMethods = {
-  init: initArrayBuffer,
-  convertChunk: {
-    string: useTextEncoder,
-    buffer: useUint8Array,
-    arrayBuffer: useUint8Array,
-    dataView: useUint8ArrayWithOffset,
-    typedArray: useUint8ArrayWithOffset,
-    others: throwObjectStream
-  },
-  getSize: getLengthProperty,
-  truncateChunk: truncateArrayBufferChunk,
-  addChunk: addArrayBufferChunk,
-  getFinalChunk: noop,
-  finalize: finalizeArrayBuffer
-};
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/string.js
-async function getStreamAsString(stream, options2) {
-  return getStreamContents(stream, stringMethods, options2);
-}
-var initString = () => ({ contents: "", textDecoder: new TextDecoder() });
-var useTextDecoder = (chunk, { textDecoder: textDecoder2 }) => textDecoder2.decode(chunk, { stream: true });
-var addStringChunk = (convertedChunk, { contents }) => contents + convertedChunk;
-var truncateStringChunk = (convertedChunk, chunkSize) => convertedChunk.slice(0, chunkSize);
-var getFinalStringChunk = ({ textDecoder: textDecoder2 }) => {
-  const finalChunk = textDecoder2.decode();
-  return finalChunk === "" ? void 0 : finalChunk;
-};
-var stringMethods = {
-  init: initString,
-  convertChunk: {
-    string: identity2,
-    buffer: useTextDecoder,
-    arrayBuffer: useTextDecoder,
-    dataView: useTextDecoder,
-    typedArray: useTextDecoder,
-    others: throwObjectStream
-  },
-  getSize: getLengthProperty,
-  truncateChunk: truncateStringChunk,
-  addChunk: addStringChunk,
-  getFinalChunk: getFinalStringChunk,
-  finalize: getContentsProperty
-};
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js
-Object.assign(nodeImports, { on: import_node_events6.on, finished: import_promises6.finished });
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/max-buffer.js
-var handleMaxBuffer = ({ error: error2, stream, readableObjectMode, lines, encoding, fdNumber }) => {
-  if (!(error2 instanceof MaxBufferError)) {
-    throw error2;
-  }
-  if (fdNumber === "all") {
-    return error2;
-  }
-  const unit = getMaxBufferUnit(readableObjectMode, lines, encoding);
-  error2.maxBufferInfo = { fdNumber, unit };
-  stream.destroy();
-  throw error2;
-};
-var getMaxBufferUnit = (readableObjectMode, lines, encoding) => {
-  if (readableObjectMode) {
-    return "objects";
-  }
-  if (lines) {
-    return "lines";
-  }
-  if (encoding === "buffer") {
-    return "bytes";
-  }
-  return "characters";
-};
-var checkIpcMaxBuffer = (subprocess, ipcOutput, maxBuffer) => {
-  if (ipcOutput.length !== maxBuffer) {
-    return;
-  }
-  const error2 = new MaxBufferError();
-  error2.maxBufferInfo = { fdNumber: "ipc" };
-  throw error2;
-};
-var getMaxBufferMessage = (error2, maxBuffer) => {
-  const { streamName, threshold, unit } = getMaxBufferInfo(error2, maxBuffer);
-  return `Command's ${streamName} was larger than ${threshold} ${unit}`;
-};
-var getMaxBufferInfo = (error2, maxBuffer) => {
-  if (error2?.maxBufferInfo === void 0) {
-    return { streamName: "output", threshold: maxBuffer[1], unit: "bytes" };
-  }
-  const { maxBufferInfo: { fdNumber, unit } } = error2;
-  delete error2.maxBufferInfo;
-  const threshold = getFdSpecificValue(maxBuffer, fdNumber);
-  if (fdNumber === "ipc") {
-    return { streamName: "IPC output", threshold, unit: "messages" };
-  }
-  return { streamName: getStreamName(fdNumber), threshold, unit };
-};
-var isMaxBufferSync = (resultError, output, maxBuffer) => resultError?.code === "ENOBUFS" && output !== null && output.some((result) => result !== null && result.length > getMaxBufferSync(maxBuffer));
-var truncateMaxBufferSync = (result, isMaxBuffer, maxBuffer) => {
-  if (!isMaxBuffer) {
-    return result;
-  }
-  const maxBufferValue = getMaxBufferSync(maxBuffer);
-  return result.length > maxBufferValue ? result.slice(0, maxBufferValue) : result;
-};
-var getMaxBufferSync = ([, stdoutMaxBuffer]) => stdoutMaxBuffer;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js
-var createMessages = ({
-  stdio,
-  all,
-  ipcOutput,
-  originalError,
-  signal,
-  signalDescription,
-  exitCode,
-  escapedCommand,
-  timedOut,
-  isCanceled,
-  isGracefullyCanceled,
-  isMaxBuffer,
-  isForcefullyTerminated,
-  forceKillAfterDelay,
-  killSignal,
-  maxBuffer,
-  timeout,
-  cwd
-}) => {
-  const errorCode = originalError?.code;
-  const prefix = getErrorPrefix({
-    originalError,
-    timedOut,
-    timeout,
-    isMaxBuffer,
-    maxBuffer,
-    errorCode,
-    signal,
-    signalDescription,
-    exitCode,
-    isCanceled,
-    isGracefullyCanceled,
-    isForcefullyTerminated,
-    forceKillAfterDelay,
-    killSignal
-  });
-  const originalMessage = getOriginalMessage(originalError, cwd);
-  const suffix = originalMessage === void 0 ? "" : `
-${originalMessage}`;
-  const shortMessage = `${prefix}: ${escapedCommand}${suffix}`;
-  const messageStdio = all === void 0 ? [stdio[2], stdio[1]] : [all];
-  const message = [
-    shortMessage,
-    ...messageStdio,
-    ...stdio.slice(3),
-    ipcOutput.map((ipcMessage) => serializeIpcMessage(ipcMessage)).join("\n")
-  ].map((messagePart) => escapeLines(stripFinalNewline(serializeMessagePart(messagePart)))).filter(Boolean).join("\n\n");
-  return { originalMessage, shortMessage, message };
-};
-var getErrorPrefix = ({
-  originalError,
-  timedOut,
-  timeout,
-  isMaxBuffer,
-  maxBuffer,
-  errorCode,
-  signal,
-  signalDescription,
-  exitCode,
-  isCanceled,
-  isGracefullyCanceled,
-  isForcefullyTerminated,
-  forceKillAfterDelay,
-  killSignal
-}) => {
-  const forcefulSuffix = getForcefulSuffix(isForcefullyTerminated, forceKillAfterDelay);
-  if (timedOut) {
-    return `Command timed out after ${timeout} milliseconds${forcefulSuffix}`;
-  }
-  if (isGracefullyCanceled) {
-    if (signal === void 0) {
-      return `Command was gracefully canceled with exit code ${exitCode}`;
-    }
-    return isForcefullyTerminated ? `Command was gracefully canceled${forcefulSuffix}` : `Command was gracefully canceled with ${signal} (${signalDescription})`;
-  }
-  if (isCanceled) {
-    return `Command was canceled${forcefulSuffix}`;
-  }
-  if (isMaxBuffer) {
-    return `${getMaxBufferMessage(originalError, maxBuffer)}${forcefulSuffix}`;
-  }
-  if (errorCode !== void 0) {
-    return `Command failed with ${errorCode}${forcefulSuffix}`;
-  }
-  if (isForcefullyTerminated) {
-    return `Command was killed with ${killSignal} (${getSignalDescription(killSignal)})${forcefulSuffix}`;
-  }
-  if (signal !== void 0) {
-    return `Command was killed with ${signal} (${signalDescription})`;
-  }
-  if (exitCode !== void 0) {
-    return `Command failed with exit code ${exitCode}`;
-  }
-  return "Command failed";
-};
-var getForcefulSuffix = (isForcefullyTerminated, forceKillAfterDelay) => isForcefullyTerminated ? ` and was forcefully terminated after ${forceKillAfterDelay} milliseconds` : "";
-var getOriginalMessage = (originalError, cwd) => {
-  if (originalError instanceof DiscardedError) {
-    return;
-  }
-  const originalMessage = isExecaError(originalError) ? originalError.originalMessage : String(originalError?.message ?? originalError);
-  const escapedOriginalMessage = escapeLines(fixCwdError(originalMessage, cwd));
-  return escapedOriginalMessage === "" ? void 0 : escapedOriginalMessage;
-};
-var serializeIpcMessage = (ipcMessage) => typeof ipcMessage === "string" ? ipcMessage : (0, import_node_util7.inspect)(ipcMessage);
-var serializeMessagePart = (messagePart) => Array.isArray(messagePart) ? messagePart.map((messageItem) => stripFinalNewline(serializeMessageItem(messageItem))).filter(Boolean).join("\n") : serializeMessageItem(messagePart);
-var serializeMessageItem = (messageItem) => {
-  if (typeof messageItem === "string") {
-    return messageItem;
-  }
-  if (isUint8Array(messageItem)) {
-    return uint8ArrayToString(messageItem);
-  }
-  return "";
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/result.js
-var makeSuccessResult = ({
-  command: command2,
-  escapedCommand,
-  stdio,
-  all,
-  ipcOutput,
-  options: { cwd },
-  startTime
-}) => omitUndefinedProperties({
-  command: command2,
-  escapedCommand,
-  cwd,
-  durationMs: getDurationMs(startTime),
-  failed: false,
-  timedOut: false,
-  isCanceled: false,
-  isGracefullyCanceled: false,
-  isTerminated: false,
-  isMaxBuffer: false,
-  isForcefullyTerminated: false,
-  exitCode: 0,
-  stdout: stdio[1],
-  stderr: stdio[2],
-  all,
-  stdio,
-  ipcOutput,
-  pipedFrom: []
-});
-var makeEarlyError = ({
-  error: error2,
-  command: command2,
-  escapedCommand,
-  fileDescriptors,
-  options: options2,
-  startTime,
-  isSync
-}) => makeError({
-  error: error2,
-  command: command2,
-  escapedCommand,
-  startTime,
-  timedOut: false,
-  isCanceled: false,
-  isGracefullyCanceled: false,
-  isMaxBuffer: false,
-  isForcefullyTerminated: false,
-  stdio: Array.from({ length: fileDescriptors.length }),
-  ipcOutput: [],
-  options: options2,
-  isSync
-});
-var makeError = ({
-  error: originalError,
-  command: command2,
-  escapedCommand,
-  startTime,
-  timedOut,
-  isCanceled,
-  isGracefullyCanceled,
-  isMaxBuffer,
-  isForcefullyTerminated,
-  exitCode: rawExitCode,
-  signal: rawSignal,
-  stdio,
-  all,
-  ipcOutput,
-  options: {
-    timeoutDuration,
-    timeout = timeoutDuration,
-    forceKillAfterDelay,
-    killSignal,
-    cwd,
-    maxBuffer
-  },
-  isSync
-}) => {
-  const { exitCode, signal, signalDescription } = normalizeExitPayload(rawExitCode, rawSignal);
-  const { originalMessage, shortMessage, message } = createMessages({
-    stdio,
-    all,
-    ipcOutput,
-    originalError,
-    signal,
-    signalDescription,
-    exitCode,
-    escapedCommand,
-    timedOut,
-    isCanceled,
-    isGracefullyCanceled,
-    isMaxBuffer,
-    isForcefullyTerminated,
-    forceKillAfterDelay,
-    killSignal,
-    maxBuffer,
-    timeout,
-    cwd
-  });
-  const error2 = getFinalError(originalError, message, isSync);
-  Object.assign(error2, getErrorProperties({
-    error: error2,
-    command: command2,
-    escapedCommand,
-    startTime,
-    timedOut,
-    isCanceled,
-    isGracefullyCanceled,
-    isMaxBuffer,
-    isForcefullyTerminated,
-    exitCode,
-    signal,
-    signalDescription,
-    stdio,
-    all,
-    ipcOutput,
-    cwd,
-    originalMessage,
-    shortMessage
-  }));
-  return error2;
-};
-var getErrorProperties = ({
-  error: error2,
-  command: command2,
-  escapedCommand,
-  startTime,
-  timedOut,
-  isCanceled,
-  isGracefullyCanceled,
-  isMaxBuffer,
-  isForcefullyTerminated,
-  exitCode,
-  signal,
-  signalDescription,
-  stdio,
-  all,
-  ipcOutput,
-  cwd,
-  originalMessage,
-  shortMessage
-}) => omitUndefinedProperties({
-  shortMessage,
-  originalMessage,
-  command: command2,
-  escapedCommand,
-  cwd,
-  durationMs: getDurationMs(startTime),
-  failed: true,
-  timedOut,
-  isCanceled,
-  isGracefullyCanceled,
-  isTerminated: signal !== void 0,
-  isMaxBuffer,
-  isForcefullyTerminated,
-  exitCode,
-  signal,
-  signalDescription,
-  code: error2.cause?.code,
-  stdout: stdio[1],
-  stderr: stdio[2],
-  all,
-  stdio,
-  ipcOutput,
-  pipedFrom: []
-});
-var omitUndefinedProperties = (result) => Object.fromEntries(Object.entries(result).filter(([, value]) => value !== void 0));
-var normalizeExitPayload = (rawExitCode, rawSignal) => {
-  const exitCode = rawExitCode === null ? void 0 : rawExitCode;
-  const signal = rawSignal === null ? void 0 : rawSignal;
-  const signalDescription = signal === void 0 ? void 0 : getSignalDescription(rawSignal);
-  return { exitCode, signal, signalDescription };
-};
-
-// node_modules/.pnpm/parse-ms@4.0.0/node_modules/parse-ms/index.js
-var toZeroIfInfinity = (value) => Number.isFinite(value) ? value : 0;
-function parseNumber(milliseconds) {
-  return {
-    days: Math.trunc(milliseconds / 864e5),
-    hours: Math.trunc(milliseconds / 36e5 % 24),
-    minutes: Math.trunc(milliseconds / 6e4 % 60),
-    seconds: Math.trunc(milliseconds / 1e3 % 60),
-    milliseconds: Math.trunc(milliseconds % 1e3),
-    microseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e3) % 1e3),
-    nanoseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e6) % 1e3)
-  };
-}
-function parseBigint(milliseconds) {
-  return {
-    days: milliseconds / 86400000n,
-    hours: milliseconds / 3600000n % 24n,
-    minutes: milliseconds / 60000n % 60n,
-    seconds: milliseconds / 1000n % 60n,
-    milliseconds: milliseconds % 1000n,
-    microseconds: 0n,
-    nanoseconds: 0n
-  };
-}
-function parseMilliseconds(milliseconds) {
-  switch (typeof milliseconds) {
-    case "number": {
-      if (Number.isFinite(milliseconds)) {
-        return parseNumber(milliseconds);
-      }
-      break;
-    }
-    case "bigint": {
-      return parseBigint(milliseconds);
-    }
-  }
-  throw new TypeError("Expected a finite number or bigint");
-}
-
-// node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js
-var isZero = (value) => value === 0 || value === 0n;
-var pluralize = (word3, count4) => count4 === 1 || count4 === 1n ? word3 : `${word3}s`;
-var SECOND_ROUNDING_EPSILON = 1e-7;
-var ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
-function prettyMilliseconds(milliseconds, options2) {
-  const isBigInt = typeof milliseconds === "bigint";
-  if (!isBigInt && !Number.isFinite(milliseconds)) {
-    throw new TypeError("Expected a finite number or bigint");
-  }
-  options2 = { ...options2 };
-  const sign2 = milliseconds < 0 ? "-" : "";
-  milliseconds = milliseconds < 0 ? -milliseconds : milliseconds;
-  if (options2.colonNotation) {
-    options2.compact = false;
-    options2.formatSubMilliseconds = false;
-    options2.separateMilliseconds = false;
-    options2.verbose = false;
-  }
-  if (options2.compact) {
-    options2.unitCount = 1;
-    options2.secondsDecimalDigits = 0;
-    options2.millisecondsDecimalDigits = 0;
-  }
-  let result = [];
-  const floorDecimals = (value, decimalDigits) => {
-    const flooredInterimValue = Math.floor(value * 10 ** decimalDigits + SECOND_ROUNDING_EPSILON);
-    const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
-    return flooredValue.toFixed(decimalDigits);
-  };
-  const add3 = (value, long, short3, valueString) => {
-    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short3 === "m")) {
-      return;
-    }
-    valueString ??= String(value);
-    if (options2.colonNotation) {
-      const wholeDigits = valueString.includes(".") ? valueString.split(".")[0].length : valueString.length;
-      const minLength = result.length > 0 ? 2 : 1;
-      valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
-    } else {
-      valueString += options2.verbose ? " " + pluralize(long, value) : short3;
-    }
-    result.push(valueString);
-  };
-  const parsed2 = parseMilliseconds(milliseconds);
-  const days = BigInt(parsed2.days);
-  if (options2.hideYearAndDays) {
-    add3(BigInt(days) * 24n + BigInt(parsed2.hours), "hour", "h");
-  } else {
-    if (options2.hideYear) {
-      add3(days, "day", "d");
-    } else {
-      add3(days / 365n, "year", "y");
-      add3(days % 365n, "day", "d");
-    }
-    add3(Number(parsed2.hours), "hour", "h");
-  }
-  add3(Number(parsed2.minutes), "minute", "m");
-  if (!options2.hideSeconds) {
-    if (options2.separateMilliseconds || options2.formatSubMilliseconds || !options2.colonNotation && milliseconds < 1e3 && !options2.subSecondsAsDecimals) {
-      const seconds = Number(parsed2.seconds);
-      const milliseconds2 = Number(parsed2.milliseconds);
-      const microseconds = Number(parsed2.microseconds);
-      const nanoseconds = Number(parsed2.nanoseconds);
-      add3(seconds, "second", "s");
-      if (options2.formatSubMilliseconds) {
-        add3(milliseconds2, "millisecond", "ms");
-        add3(microseconds, "microsecond", "\xB5s");
-        add3(nanoseconds, "nanosecond", "ns");
-      } else {
-        const millisecondsAndBelow = milliseconds2 + microseconds / 1e3 + nanoseconds / 1e6;
-        const millisecondsDecimalDigits = typeof options2.millisecondsDecimalDigits === "number" ? options2.millisecondsDecimalDigits : 0;
-        const roundedMilliseconds = millisecondsAndBelow >= 1 ? Math.round(millisecondsAndBelow) : Math.ceil(millisecondsAndBelow);
-        const maximumMilliseconds = 1e3 - 10 ** -millisecondsDecimalDigits;
-        const millisecondsString = millisecondsDecimalDigits ? Math.min(millisecondsAndBelow, maximumMilliseconds).toFixed(millisecondsDecimalDigits) : Math.min(roundedMilliseconds, maximumMilliseconds);
-        add3(
-          Number.parseFloat(millisecondsString),
-          "millisecond",
-          "ms",
-          millisecondsString
-        );
-      }
-    } else {
-      const seconds = (isBigInt ? Number(milliseconds % ONE_DAY_IN_MILLISECONDS) : milliseconds) / 1e3 % 60;
-      const secondsDecimalDigits = typeof options2.secondsDecimalDigits === "number" ? options2.secondsDecimalDigits : 1;
-      const secondsFixed = floorDecimals(seconds, secondsDecimalDigits);
-      const secondsString = options2.keepDecimalsOnWholeSeconds ? secondsFixed : secondsFixed.replace(/\.0+$/, "");
-      add3(Number.parseFloat(secondsString), "second", "s", secondsString);
-    }
-  }
-  if (result.length === 0) {
-    return sign2 + "0" + (options2.verbose ? " milliseconds" : "ms");
-  }
-  const separator = options2.colonNotation ? ":" : " ";
-  if (typeof options2.unitCount === "number") {
-    result = result.slice(0, Math.max(options2.unitCount, 1));
-  }
-  return sign2 + result.join(separator);
-}
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/error.js
-var logError = (result, verboseInfo) => {
-  if (result.failed) {
-    verboseLog({
-      type: "error",
-      verboseMessage: result.shortMessage,
-      verboseInfo,
-      result
-    });
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/complete.js
-var logResult = (result, verboseInfo) => {
-  if (!isVerbose(verboseInfo)) {
-    return;
-  }
-  logError(result, verboseInfo);
-  logDuration(result, verboseInfo);
-};
-var logDuration = (result, verboseInfo) => {
-  const verboseMessage = `(done in ${prettyMilliseconds(result.durationMs)})`;
-  verboseLog({
-    type: "duration",
-    verboseMessage,
-    verboseInfo,
-    result
-  });
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/reject.js
-var handleResult = (result, verboseInfo, { reject }) => {
-  logResult(result, verboseInfo);
-  if (result.failed && reject) {
-    throw result;
-  }
-  return result;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs26 = require("node:fs");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
-var getStdioItemType = (value, optionName) => {
-  if (isAsyncGenerator(value)) {
-    return "asyncGenerator";
-  }
-  if (isSyncGenerator(value)) {
-    return "generator";
-  }
-  if (isUrl(value)) {
-    return "fileUrl";
-  }
-  if (isFilePathObject(value)) {
-    return "filePath";
-  }
-  if (isWebStream(value)) {
-    return "webStream";
-  }
-  if (isStream(value, { checkOpen: false })) {
-    return "native";
-  }
-  if (isUint8Array(value)) {
-    return "uint8Array";
-  }
-  if (isAsyncIterableObject(value)) {
-    return "asyncIterable";
-  }
-  if (isIterableObject(value)) {
-    return "iterable";
-  }
-  if (isTransformStream(value)) {
-    return getTransformStreamType({ transform: value }, optionName);
-  }
-  if (isTransformOptions(value)) {
-    return getTransformObjectType(value, optionName);
-  }
-  return "native";
-};
-var getTransformObjectType = (value, optionName) => {
-  if (isDuplexStream(value.transform, { checkOpen: false })) {
-    return getDuplexType(value, optionName);
-  }
-  if (isTransformStream(value.transform)) {
-    return getTransformStreamType(value, optionName);
-  }
-  return getGeneratorObjectType(value, optionName);
-};
-var getDuplexType = (value, optionName) => {
-  validateNonGeneratorType(value, optionName, "Duplex stream");
-  return "duplex";
-};
-var getTransformStreamType = (value, optionName) => {
-  validateNonGeneratorType(value, optionName, "web TransformStream");
-  return "webTransform";
-};
-var validateNonGeneratorType = ({ final, binary: binary2, objectMode }, optionName, typeName) => {
-  checkUndefinedOption(final, `${optionName}.final`, typeName);
-  checkUndefinedOption(binary2, `${optionName}.binary`, typeName);
-  checkBooleanOption(objectMode, `${optionName}.objectMode`);
-};
-var checkUndefinedOption = (value, optionName, typeName) => {
-  if (value !== void 0) {
-    throw new TypeError(`The \`${optionName}\` option can only be defined when using a generator, not a ${typeName}.`);
-  }
-};
-var getGeneratorObjectType = ({ transform, final, binary: binary2, objectMode }, optionName) => {
-  if (transform !== void 0 && !isGenerator(transform)) {
-    throw new TypeError(`The \`${optionName}.transform\` option must be a generator, a Duplex stream or a web TransformStream.`);
-  }
-  if (isDuplexStream(final, { checkOpen: false })) {
-    throw new TypeError(`The \`${optionName}.final\` option must not be a Duplex stream.`);
-  }
-  if (isTransformStream(final)) {
-    throw new TypeError(`The \`${optionName}.final\` option must not be a web TransformStream.`);
-  }
-  if (final !== void 0 && !isGenerator(final)) {
-    throw new TypeError(`The \`${optionName}.final\` option must be a generator.`);
-  }
-  checkBooleanOption(binary2, `${optionName}.binary`);
-  checkBooleanOption(objectMode, `${optionName}.objectMode`);
-  return isAsyncGenerator(transform) || isAsyncGenerator(final) ? "asyncGenerator" : "generator";
-};
-var checkBooleanOption = (value, optionName) => {
-  if (value !== void 0 && typeof value !== "boolean") {
-    throw new TypeError(`The \`${optionName}\` option must use a boolean.`);
-  }
-};
-var isGenerator = (value) => isAsyncGenerator(value) || isSyncGenerator(value);
-var isAsyncGenerator = (value) => Object.prototype.toString.call(value) === "[object AsyncGeneratorFunction]";
-var isSyncGenerator = (value) => Object.prototype.toString.call(value) === "[object GeneratorFunction]";
-var isTransformOptions = (value) => isPlainObject2(value) && (value.transform !== void 0 || value.final !== void 0);
-var isUrl = (value) => Object.prototype.toString.call(value) === "[object URL]";
-var isRegularUrl = (value) => isUrl(value) && value.protocol !== "file:";
-var isFilePathObject = (value) => isPlainObject2(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => FILE_PATH_KEYS.has(key)) && isFilePathString(value.file);
-var FILE_PATH_KEYS = /* @__PURE__ */ new Set(["file", "append"]);
-var isFilePathString = (file) => typeof file === "string";
-var isUnknownStdioString = (type, value) => type === "native" && typeof value === "string" && !KNOWN_STDIO_STRINGS.has(value);
-var KNOWN_STDIO_STRINGS = /* @__PURE__ */ new Set(["ipc", "ignore", "inherit", "overlapped", "pipe"]);
-var isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[object ReadableStream]";
-var isWritableStream2 = (value) => Object.prototype.toString.call(value) === "[object WritableStream]";
-var isWebStream = (value) => isReadableStream2(value) || isWritableStream2(value);
-var isTransformStream = (value) => isReadableStream2(value?.readable) && isWritableStream2(value?.writable);
-var isAsyncIterableObject = (value) => isObject2(value) && typeof value[Symbol.asyncIterator] === "function";
-var isIterableObject = (value) => isObject2(value) && typeof value[Symbol.iterator] === "function";
-var isObject2 = (value) => typeof value === "object" && value !== null;
-var TRANSFORM_TYPES = /* @__PURE__ */ new Set(["generator", "asyncGenerator", "duplex", "webTransform"]);
-var FILE_TYPES = /* @__PURE__ */ new Set(["fileUrl", "filePath", "fileNumber"]);
-var SPECIAL_DUPLICATE_TYPES_SYNC = /* @__PURE__ */ new Set(["fileUrl", "filePath"]);
-var SPECIAL_DUPLICATE_TYPES = /* @__PURE__ */ new Set([...SPECIAL_DUPLICATE_TYPES_SYNC, "webStream", "nodeStream"]);
-var FORBID_DUPLICATE_TYPES = /* @__PURE__ */ new Set(["webTransform", "duplex"]);
-var TYPE_TO_MESSAGE = {
-  generator: "a generator",
-  asyncGenerator: "an async generator",
-  fileUrl: "a file URL",
-  filePath: "a file path string",
-  fileNumber: "a file descriptor number",
-  webStream: "a web stream",
-  nodeStream: "a Node.js stream",
-  webTransform: "a web TransformStream",
-  duplex: "a Duplex stream",
-  native: "any value",
-  iterable: "an iterable",
-  asyncIterable: "an async iterable",
-  string: "a string",
-  uint8Array: "a Uint8Array"
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/object-mode.js
-var getTransformObjectModes = (objectMode, index, newTransforms, direction) => direction === "output" ? getOutputObjectModes(objectMode, index, newTransforms) : getInputObjectModes(objectMode, index, newTransforms);
-var getOutputObjectModes = (objectMode, index, newTransforms) => {
-  const writableObjectMode = index !== 0 && newTransforms[index - 1].value.readableObjectMode;
-  const readableObjectMode = objectMode ?? writableObjectMode;
-  return { writableObjectMode, readableObjectMode };
-};
-var getInputObjectModes = (objectMode, index, newTransforms) => {
-  const writableObjectMode = index === 0 ? objectMode === true : newTransforms[index - 1].value.readableObjectMode;
-  const readableObjectMode = index !== newTransforms.length - 1 && (objectMode ?? writableObjectMode);
-  return { writableObjectMode, readableObjectMode };
-};
-var getFdObjectMode = (stdioItems, direction) => {
-  const lastTransform = stdioItems.findLast(({ type }) => TRANSFORM_TYPES.has(type));
-  if (lastTransform === void 0) {
-    return false;
-  }
-  return direction === "input" ? lastTransform.value.writableObjectMode : lastTransform.value.readableObjectMode;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/normalize.js
-var normalizeTransforms = (stdioItems, optionName, direction, options2) => [
-  ...stdioItems.filter(({ type }) => !TRANSFORM_TYPES.has(type)),
-  ...getTransforms(stdioItems, optionName, direction, options2)
-];
-var getTransforms = (stdioItems, optionName, direction, { encoding }) => {
-  const transforms = stdioItems.filter(({ type }) => TRANSFORM_TYPES.has(type));
-  const newTransforms = Array.from({ length: transforms.length });
-  for (const [index, stdioItem] of Object.entries(transforms)) {
-    newTransforms[index] = normalizeTransform({
-      stdioItem,
-      index: Number(index),
-      newTransforms,
-      optionName,
-      direction,
-      encoding
-    });
-  }
-  return sortTransforms(newTransforms, direction);
-};
-var normalizeTransform = ({ stdioItem, stdioItem: { type }, index, newTransforms, optionName, direction, encoding }) => {
-  if (type === "duplex") {
-    return normalizeDuplex({ stdioItem, optionName });
-  }
-  if (type === "webTransform") {
-    return normalizeTransformStream({
-      stdioItem,
-      index,
-      newTransforms,
-      direction
-    });
-  }
-  return normalizeGenerator({
-    stdioItem,
-    index,
-    newTransforms,
-    direction,
-    encoding
-  });
-};
-var normalizeDuplex = ({
-  stdioItem,
-  stdioItem: {
-    value: {
-      transform,
-      transform: { writableObjectMode, readableObjectMode },
-      objectMode = readableObjectMode
-    }
-  },
-  optionName
-}) => {
-  if (objectMode && !readableObjectMode) {
-    throw new TypeError(`The \`${optionName}.objectMode\` option can only be \`true\` if \`new Duplex({objectMode: true})\` is used.`);
-  }
-  if (!objectMode && readableObjectMode) {
-    throw new TypeError(`The \`${optionName}.objectMode\` option cannot be \`false\` if \`new Duplex({objectMode: true})\` is used.`);
-  }
-  return {
-    ...stdioItem,
-    value: { transform, writableObjectMode, readableObjectMode }
-  };
-};
-var normalizeTransformStream = ({ stdioItem, stdioItem: { value }, index, newTransforms, direction }) => {
-  const { transform, objectMode } = isPlainObject2(value) ? value : { transform: value };
-  const { writableObjectMode, readableObjectMode } = getTransformObjectModes(objectMode, index, newTransforms, direction);
-  return {
-    ...stdioItem,
-    value: { transform, writableObjectMode, readableObjectMode }
-  };
-};
-var normalizeGenerator = ({ stdioItem, stdioItem: { value }, index, newTransforms, direction, encoding }) => {
-  const {
-    transform,
-    final,
-    binary: binaryOption = false,
-    preserveNewlines = false,
-    objectMode
-  } = isPlainObject2(value) ? value : { transform: value };
-  const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-  const { writableObjectMode, readableObjectMode } = getTransformObjectModes(objectMode, index, newTransforms, direction);
-  return {
-    ...stdioItem,
-    value: {
-      transform,
-      final,
-      binary: binary2,
-      preserveNewlines,
-      writableObjectMode,
-      readableObjectMode
-    }
-  };
-};
-var sortTransforms = (newTransforms, direction) => direction === "input" ? newTransforms.reverse() : newTransforms;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/direction.js
-var import_node_process9 = __toESM(require("node:process"), 1);
-var getStreamDirection = (stdioItems, fdNumber, optionName) => {
-  const directions = stdioItems.map((stdioItem) => getStdioItemDirection(stdioItem, fdNumber));
-  if (directions.includes("input") && directions.includes("output")) {
-    throw new TypeError(`The \`${optionName}\` option must not be an array of both readable and writable values.`);
-  }
-  return directions.find(Boolean) ?? DEFAULT_DIRECTION;
-};
-var getStdioItemDirection = ({ type, value }, fdNumber) => KNOWN_DIRECTIONS[fdNumber] ?? guessStreamDirection[type](value);
-var KNOWN_DIRECTIONS = ["input", "output", "output"];
-var anyDirection = () => void 0;
-var alwaysInput = () => "input";
-var guessStreamDirection = {
-  generator: anyDirection,
-  asyncGenerator: anyDirection,
-  fileUrl: anyDirection,
-  filePath: anyDirection,
-  iterable: alwaysInput,
-  asyncIterable: alwaysInput,
-  uint8Array: alwaysInput,
-  webStream: (value) => isWritableStream2(value) ? "output" : "input",
-  nodeStream(value) {
-    if (!isReadableStream(value, { checkOpen: false })) {
-      return "output";
-    }
-    return isWritableStream(value, { checkOpen: false }) ? void 0 : "input";
-  },
-  webTransform: anyDirection,
-  duplex: anyDirection,
-  native(value) {
-    const standardStreamDirection = getStandardStreamDirection(value);
-    if (standardStreamDirection !== void 0) {
-      return standardStreamDirection;
-    }
-    if (isStream(value, { checkOpen: false })) {
-      return guessStreamDirection.nodeStream(value);
-    }
-  }
-};
-var getStandardStreamDirection = (value) => {
-  if ([0, import_node_process9.default.stdin].includes(value)) {
-    return "input";
-  }
-  if ([1, 2, import_node_process9.default.stdout, import_node_process9.default.stderr].includes(value)) {
-    return "output";
-  }
-};
-var DEFAULT_DIRECTION = "output";
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/array.js
-var normalizeIpcStdioArray = (stdioArray, ipc) => ipc && !stdioArray.includes("ipc") ? [...stdioArray, "ipc"] : stdioArray;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/stdio-option.js
-var normalizeStdioOption = ({ stdio, ipc, buffer, ...options2 }, verboseInfo, isSync) => {
-  const stdioArray = getStdioArray(stdio, options2).map((stdioOption, fdNumber) => addDefaultValue2(stdioOption, fdNumber));
-  return isSync ? normalizeStdioSync(stdioArray, buffer, verboseInfo) : normalizeIpcStdioArray(stdioArray, ipc);
-};
-var getStdioArray = (stdio, options2) => {
-  if (stdio === void 0) {
-    return STANDARD_STREAMS_ALIASES.map((alias) => options2[alias]);
-  }
-  if (hasAlias(options2)) {
-    throw new Error(`It's not possible to provide \`stdio\` in combination with one of ${STANDARD_STREAMS_ALIASES.map((alias) => `\`${alias}\``).join(", ")}`);
-  }
-  if (typeof stdio === "string") {
-    return [stdio, stdio, stdio];
-  }
-  if (!Array.isArray(stdio)) {
-    throw new TypeError(`Expected \`stdio\` to be of type \`string\` or \`Array\`, got \`${typeof stdio}\``);
-  }
-  const length = Math.max(stdio.length, STANDARD_STREAMS_ALIASES.length);
-  return Array.from({ length }, (_, fdNumber) => stdio[fdNumber]);
-};
-var hasAlias = (options2) => STANDARD_STREAMS_ALIASES.some((alias) => options2[alias] !== void 0);
-var addDefaultValue2 = (stdioOption, fdNumber) => {
-  if (Array.isArray(stdioOption)) {
-    return stdioOption.map((item) => addDefaultValue2(item, fdNumber));
-  }
-  if (stdioOption === null || stdioOption === void 0) {
-    return fdNumber >= STANDARD_STREAMS_ALIASES.length ? "ignore" : "pipe";
-  }
-  return stdioOption;
-};
-var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((stdioOption, fdNumber) => !buffer[fdNumber] && fdNumber !== 0 && !isFullVerbose(verboseInfo, fdNumber) && isOutputPipeOnly(stdioOption) ? "ignore" : stdioOption);
-var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item) => item === "pipe");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs25 = require("node:fs");
-var import_node_tty2 = __toESM(require("node:tty"), 1);
-var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
-  if (!isStdioArray || type !== "native") {
-    return stdioItem;
-  }
-  return isSync ? handleNativeStreamSync({ stdioItem, fdNumber, direction }) : handleNativeStreamAsync({ stdioItem, fdNumber });
-};
-var handleNativeStreamSync = ({ stdioItem, stdioItem: { value, optionName }, fdNumber, direction }) => {
-  const targetFd = getTargetFd({
-    value,
-    optionName,
-    fdNumber,
-    direction
-  });
-  if (targetFd !== void 0) {
-    return targetFd;
-  }
-  if (isStream(value, { checkOpen: false })) {
-    throw new TypeError(`The \`${optionName}: Stream\` option cannot both be an array and include a stream with synchronous methods.`);
-  }
-  return stdioItem;
-};
-var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
-  const targetFdNumber = getTargetFdNumber(value, fdNumber);
-  if (targetFdNumber === void 0) {
-    return;
-  }
-  if (direction === "output") {
-    return { type: "fileNumber", value: targetFdNumber, optionName };
-  }
-  if (import_node_tty2.default.isatty(targetFdNumber)) {
-    throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
-  }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs25.readFileSync)(targetFdNumber)), optionName };
-};
-var getTargetFdNumber = (value, fdNumber) => {
-  if (value === "inherit") {
-    return fdNumber;
-  }
-  if (typeof value === "number") {
-    return value;
-  }
-  const standardStreamIndex = STANDARD_STREAMS.indexOf(value);
-  if (standardStreamIndex !== -1) {
-    return standardStreamIndex;
-  }
-};
-var handleNativeStreamAsync = ({ stdioItem, stdioItem: { value, optionName }, fdNumber }) => {
-  if (value === "inherit") {
-    return { type: "nodeStream", value: getStandardStream(fdNumber, value, optionName), optionName };
-  }
-  if (typeof value === "number") {
-    return { type: "nodeStream", value: getStandardStream(value, value, optionName), optionName };
-  }
-  if (isStream(value, { checkOpen: false })) {
-    return { type: "nodeStream", value, optionName };
-  }
-  return stdioItem;
-};
-var getStandardStream = (fdNumber, value, optionName) => {
-  const standardStream = STANDARD_STREAMS[fdNumber];
-  if (standardStream === void 0) {
-    throw new TypeError(`The \`${optionName}: ${value}\` option is invalid: no such standard stream.`);
-  }
-  return standardStream;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/input-option.js
-var handleInputOptions = ({ input, inputFile }, fdNumber) => fdNumber === 0 ? [
-  ...handleInputOption(input),
-  ...handleInputFileOption(inputFile)
-] : [];
-var handleInputOption = (input) => input === void 0 ? [] : [{
-  type: getInputType(input),
-  value: input,
-  optionName: "input"
-}];
-var getInputType = (input) => {
-  if (isReadableStream(input, { checkOpen: false })) {
-    return "nodeStream";
-  }
-  if (typeof input === "string") {
-    return "string";
-  }
-  if (isUint8Array(input)) {
-    return "uint8Array";
-  }
-  throw new Error("The `input` option must be a string, a Uint8Array or a Node.js Readable stream.");
-};
-var handleInputFileOption = (inputFile) => inputFile === void 0 ? [] : [{
-  ...getInputFileType(inputFile),
-  optionName: "inputFile"
-}];
-var getInputFileType = (inputFile) => {
-  if (isUrl(inputFile)) {
-    return { type: "fileUrl", value: inputFile };
-  }
-  if (isFilePathString(inputFile)) {
-    return { type: "filePath", value: { file: inputFile } };
-  }
-  throw new Error("The `inputFile` option must be a file path string or a file URL.");
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/duplicate.js
-var filterDuplicates = (stdioItems) => stdioItems.filter((stdioItemOne, indexOne) => stdioItems.every((stdioItemTwo, indexTwo) => stdioItemOne.value !== stdioItemTwo.value || indexOne >= indexTwo || stdioItemOne.type === "generator" || stdioItemOne.type === "asyncGenerator"));
-var getDuplicateStream = ({ stdioItem: { type, value, optionName }, direction, fileDescriptors, isSync }) => {
-  const otherStdioItems = getOtherStdioItems(fileDescriptors, type);
-  if (otherStdioItems.length === 0) {
-    return;
-  }
-  if (isSync) {
-    validateDuplicateStreamSync({
-      otherStdioItems,
-      type,
-      value,
-      optionName,
-      direction
-    });
-    return;
-  }
-  if (SPECIAL_DUPLICATE_TYPES.has(type)) {
-    return getDuplicateStreamInstance({
-      otherStdioItems,
-      type,
-      value,
-      optionName,
-      direction
-    });
-  }
-  if (FORBID_DUPLICATE_TYPES.has(type)) {
-    validateDuplicateTransform({
-      otherStdioItems,
-      type,
-      value,
-      optionName
-    });
-  }
-};
-var getOtherStdioItems = (fileDescriptors, type) => fileDescriptors.flatMap(({ direction, stdioItems }) => stdioItems.filter((stdioItem) => stdioItem.type === type).map(((stdioItem) => ({ ...stdioItem, direction }))));
-var validateDuplicateStreamSync = ({ otherStdioItems, type, value, optionName, direction }) => {
-  if (SPECIAL_DUPLICATE_TYPES_SYNC.has(type)) {
-    getDuplicateStreamInstance({
-      otherStdioItems,
-      type,
-      value,
-      optionName,
-      direction
-    });
-  }
-};
-var getDuplicateStreamInstance = ({ otherStdioItems, type, value, optionName, direction }) => {
-  const duplicateStdioItems = otherStdioItems.filter((stdioItem) => hasSameValue(stdioItem, value));
-  if (duplicateStdioItems.length === 0) {
-    return;
-  }
-  const differentStdioItem = duplicateStdioItems.find((stdioItem) => stdioItem.direction !== direction);
-  throwOnDuplicateStream(differentStdioItem, optionName, type);
-  return direction === "output" ? duplicateStdioItems[0].stream : void 0;
-};
-var hasSameValue = ({ type, value }, secondValue) => {
-  if (type === "filePath") {
-    return value.file === secondValue.file;
-  }
-  if (type === "fileUrl") {
-    return value.href === secondValue.href;
-  }
-  return value === secondValue;
-};
-var validateDuplicateTransform = ({ otherStdioItems, type, value, optionName }) => {
-  const duplicateStdioItem = otherStdioItems.find(({ value: { transform } }) => transform === value.transform);
-  throwOnDuplicateStream(duplicateStdioItem, optionName, type);
-};
-var throwOnDuplicateStream = (stdioItem, optionName, type) => {
-  if (stdioItem !== void 0) {
-    throw new TypeError(`The \`${stdioItem.optionName}\` and \`${optionName}\` options must not target ${TYPE_TO_MESSAGE[type]} that is the same.`);
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle.js
-var handleStdio = (addProperties3, options2, verboseInfo, isSync) => {
-  const stdio = normalizeStdioOption(options2, verboseInfo, isSync);
-  const initialFileDescriptors = stdio.map((stdioOption, fdNumber) => getFileDescriptor({
-    stdioOption,
-    fdNumber,
-    options: options2,
-    isSync
-  }));
-  const fileDescriptors = getFinalFileDescriptors({
-    initialFileDescriptors,
-    addProperties: addProperties3,
-    options: options2,
-    isSync
-  });
-  options2.stdio = fileDescriptors.map(({ stdioItems }) => forwardStdio(stdioItems));
-  return fileDescriptors;
-};
-var getFileDescriptor = ({ stdioOption, fdNumber, options: options2, isSync }) => {
-  const optionName = getStreamName(fdNumber);
-  const { stdioItems: initialStdioItems, isStdioArray } = initializeStdioItems({
-    stdioOption,
-    fdNumber,
-    options: options2,
-    optionName
-  });
-  const direction = getStreamDirection(initialStdioItems, fdNumber, optionName);
-  const stdioItems = initialStdioItems.map((stdioItem) => handleNativeStream({
-    stdioItem,
-    isStdioArray,
-    fdNumber,
-    direction,
-    isSync
-  }));
-  const normalizedStdioItems = normalizeTransforms(stdioItems, optionName, direction, options2);
-  const objectMode = getFdObjectMode(normalizedStdioItems, direction);
-  validateFileObjectMode(normalizedStdioItems, objectMode);
-  return { direction, objectMode, stdioItems: normalizedStdioItems };
-};
-var initializeStdioItems = ({ stdioOption, fdNumber, options: options2, optionName }) => {
-  const values2 = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
-  const initialStdioItems = [
-    ...values2.map((value) => initializeStdioItem(value, optionName)),
-    ...handleInputOptions(options2, fdNumber)
-  ];
-  const stdioItems = filterDuplicates(initialStdioItems);
-  const isStdioArray = stdioItems.length > 1;
-  validateStdioArray(stdioItems, isStdioArray, optionName);
-  validateStreams(stdioItems);
-  return { stdioItems, isStdioArray };
-};
-var initializeStdioItem = (value, optionName) => ({
-  type: getStdioItemType(value, optionName),
-  value,
-  optionName
-});
-var validateStdioArray = (stdioItems, isStdioArray, optionName) => {
-  if (stdioItems.length === 0) {
-    throw new TypeError(`The \`${optionName}\` option must not be an empty array.`);
-  }
-  if (!isStdioArray) {
-    return;
-  }
-  for (const { value, optionName: optionName2 } of stdioItems) {
-    if (INVALID_STDIO_ARRAY_OPTIONS.has(value)) {
-      throw new Error(`The \`${optionName2}\` option must not include \`${value}\`.`);
-    }
-  }
-};
-var INVALID_STDIO_ARRAY_OPTIONS = /* @__PURE__ */ new Set(["ignore", "ipc"]);
-var validateStreams = (stdioItems) => {
-  for (const stdioItem of stdioItems) {
-    validateFileStdio(stdioItem);
-  }
-};
-var validateFileStdio = ({ type, value, optionName }) => {
-  if (isRegularUrl(value)) {
-    throw new TypeError(`The \`${optionName}: URL\` option must use the \`file:\` scheme.
-For example, you can use the \`pathToFileURL()\` method of the \`url\` core module.`);
-  }
-  if (isUnknownStdioString(type, value)) {
-    throw new TypeError(`The \`${optionName}: { file: '...' }\` option must be used instead of \`${optionName}: '...'\`.`);
-  }
-};
-var validateFileObjectMode = (stdioItems, objectMode) => {
-  if (!objectMode) {
-    return;
-  }
-  const fileStdioItem = stdioItems.find(({ type }) => FILE_TYPES.has(type));
-  if (fileStdioItem !== void 0) {
-    throw new TypeError(`The \`${fileStdioItem.optionName}\` option cannot use both files and transforms in objectMode.`);
-  }
-};
-var getFinalFileDescriptors = ({ initialFileDescriptors, addProperties: addProperties3, options: options2, isSync }) => {
-  const fileDescriptors = [];
-  try {
-    for (const fileDescriptor of initialFileDescriptors) {
-      fileDescriptors.push(getFinalFileDescriptor({
-        fileDescriptor,
-        fileDescriptors,
-        addProperties: addProperties3,
-        options: options2,
-        isSync
-      }));
-    }
-    return fileDescriptors;
-  } catch (error2) {
-    cleanupCustomStreams(fileDescriptors);
-    throw error2;
-  }
-};
-var getFinalFileDescriptor = ({
-  fileDescriptor: { direction, objectMode, stdioItems },
-  fileDescriptors,
-  addProperties: addProperties3,
-  options: options2,
-  isSync
-}) => {
-  const finalStdioItems = stdioItems.map((stdioItem) => addStreamProperties({
-    stdioItem,
-    addProperties: addProperties3,
-    direction,
-    options: options2,
-    fileDescriptors,
-    isSync
-  }));
-  return { direction, objectMode, stdioItems: finalStdioItems };
-};
-var addStreamProperties = ({ stdioItem, addProperties: addProperties3, direction, options: options2, fileDescriptors, isSync }) => {
-  const duplicateStream = getDuplicateStream({
-    stdioItem,
-    direction,
-    fileDescriptors,
-    isSync
-  });
-  if (duplicateStream !== void 0) {
-    return { ...stdioItem, stream: duplicateStream };
-  }
-  return {
-    ...stdioItem,
-    ...addProperties3[direction][stdioItem.type](stdioItem, options2)
-  };
-};
-var cleanupCustomStreams = (fileDescriptors) => {
-  for (const { stdioItems } of fileDescriptors) {
-    for (const { stream } of stdioItems) {
-      if (stream !== void 0 && !isStandardStream(stream)) {
-        stream.destroy();
-      }
-    }
-  }
-};
-var forwardStdio = (stdioItems) => {
-  if (stdioItems.length > 1) {
-    return stdioItems.some(({ value: value2 }) => value2 === "overlapped") ? "overlapped" : "pipe";
-  }
-  const [{ type, value }] = stdioItems;
-  return type === "native" ? value : "pipe";
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var handleStdioSync = (options2, verboseInfo) => handleStdio(addPropertiesSync, options2, verboseInfo, true);
-var forbiddenIfSync = ({ type, optionName }) => {
-  throwInvalidSyncValue(optionName, TYPE_TO_MESSAGE[type]);
-};
-var forbiddenNativeIfSync = ({ optionName, value }) => {
-  if (value === "ipc" || value === "overlapped") {
-    throwInvalidSyncValue(optionName, `"${value}"`);
-  }
-  return {};
-};
-var throwInvalidSyncValue = (optionName, value) => {
-  throw new TypeError(`The \`${optionName}\` option cannot be ${value} with synchronous methods.`);
-};
-var addProperties = {
-  generator() {
-  },
-  asyncGenerator: forbiddenIfSync,
-  webStream: forbiddenIfSync,
-  nodeStream: forbiddenIfSync,
-  webTransform: forbiddenIfSync,
-  duplex: forbiddenIfSync,
-  asyncIterable: forbiddenIfSync,
-  native: forbiddenNativeIfSync
-};
-var addPropertiesSync = {
-  input: {
-    ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs26.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs26.readFileSync)(file))] }),
-    fileNumber: forbiddenIfSync,
-    iterable: ({ value }) => ({ contents: [...value] }),
-    string: ({ value }) => ({ contents: [value] }),
-    uint8Array: ({ value }) => ({ contents: [value] })
-  },
-  output: {
-    ...addProperties,
-    fileUrl: ({ value }) => ({ path: value }),
-    filePath: ({ value: { file, append } }) => ({ path: file, append }),
-    fileNumber: ({ value }) => ({ path: value }),
-    iterable: forbiddenIfSync,
-    string: forbiddenIfSync,
-    uint8Array: forbiddenIfSync
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/strip-newline.js
-var stripNewline = (value, { stripFinalNewline: stripFinalNewline2 }, fdNumber) => getStripFinalNewline(stripFinalNewline2, fdNumber) && value !== void 0 && !Array.isArray(value) ? stripFinalNewline(value) : value;
-var getStripFinalNewline = (stripFinalNewline2, fdNumber) => fdNumber === "all" ? stripFinalNewline2[1] || stripFinalNewline2[2] : stripFinalNewline2[fdNumber];
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/generator.js
-var import_node_stream = require("node:stream");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js
-var getSplitLinesGenerator = (binary2, preserveNewlines, skipped, state) => binary2 || skipped ? void 0 : initializeSplitLines(preserveNewlines, state);
-var splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item) => splitLinesItemSync(item, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
-var splitLinesItemSync = (chunk, preserveNewlines) => {
-  const { transform, final } = initializeSplitLines(preserveNewlines, {});
-  return [...transform(chunk), ...final()];
-};
-var initializeSplitLines = (preserveNewlines, state) => {
-  state.previousChunks = "";
-  return {
-    transform: splitGenerator.bind(void 0, state, preserveNewlines),
-    final: linesFinal.bind(void 0, state)
-  };
-};
-var splitGenerator = function* (state, preserveNewlines, chunk) {
-  if (typeof chunk !== "string") {
-    yield chunk;
-    return;
-  }
-  let { previousChunks } = state;
-  let start = -1;
-  for (let end = 0; end < chunk.length; end += 1) {
-    if (chunk[end] === "\n") {
-      const newlineLength = getNewlineLength(chunk, end, preserveNewlines, state);
-      let line2 = chunk.slice(start + 1, end + 1 - newlineLength);
-      if (previousChunks.length > 0) {
-        line2 = concatString(previousChunks, line2);
-        previousChunks = "";
-      }
-      yield line2;
-      start = end;
-    }
-  }
-  if (start !== chunk.length - 1) {
-    previousChunks = concatString(previousChunks, chunk.slice(start + 1));
-  }
-  state.previousChunks = previousChunks;
-};
-var getNewlineLength = (chunk, end, preserveNewlines, state) => {
-  if (preserveNewlines) {
-    return 0;
-  }
-  state.isWindowsNewline = end !== 0 && chunk[end - 1] === "\r";
-  return state.isWindowsNewline ? 2 : 1;
-};
-var linesFinal = function* ({ previousChunks }) {
-  if (previousChunks.length > 0) {
-    yield previousChunks;
-  }
-};
-var getAppendNewlineGenerator = ({ binary: binary2, preserveNewlines, readableObjectMode, state }) => binary2 || preserveNewlines || readableObjectMode ? void 0 : { transform: appendNewlineGenerator.bind(void 0, state) };
-var appendNewlineGenerator = function* ({ isWindowsNewline = false }, chunk) {
-  const { unixNewline, windowsNewline, LF: LF2, concatBytes } = typeof chunk === "string" ? linesStringInfo : linesUint8ArrayInfo;
-  if (chunk.at(-1) === LF2) {
-    yield chunk;
-    return;
-  }
-  const newline = isWindowsNewline ? windowsNewline : unixNewline;
-  yield concatBytes(chunk, newline);
-};
-var concatString = (firstChunk, secondChunk) => `${firstChunk}${secondChunk}`;
-var linesStringInfo = {
-  windowsNewline: "\r\n",
-  unixNewline: "\n",
-  LF: "\n",
-  concatBytes: concatString
-};
-var concatUint8Array = (firstChunk, secondChunk) => {
-  const chunk = new Uint8Array(firstChunk.length + secondChunk.length);
-  chunk.set(firstChunk, 0);
-  chunk.set(secondChunk, firstChunk.length);
-  return chunk;
-};
-var linesUint8ArrayInfo = {
-  windowsNewline: new Uint8Array([13, 10]),
-  unixNewline: new Uint8Array([10]),
-  LF: 10,
-  concatBytes: concatUint8Array
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/validate.js
-var import_node_buffer = require("node:buffer");
-var getValidateTransformInput = (writableObjectMode, optionName) => writableObjectMode ? void 0 : validateStringTransformInput.bind(void 0, optionName);
-var validateStringTransformInput = function* (optionName, chunk) {
-  if (typeof chunk !== "string" && !isUint8Array(chunk) && !import_node_buffer.Buffer.isBuffer(chunk)) {
-    throw new TypeError(`The \`${optionName}\` option's transform must use "objectMode: true" to receive as input: ${typeof chunk}.`);
-  }
-  yield chunk;
-};
-var getValidateTransformReturn = (readableObjectMode, optionName) => readableObjectMode ? validateObjectTransformReturn.bind(void 0, optionName) : validateStringTransformReturn.bind(void 0, optionName);
-var validateObjectTransformReturn = function* (optionName, chunk) {
-  validateEmptyReturn(optionName, chunk);
-  yield chunk;
-};
-var validateStringTransformReturn = function* (optionName, chunk) {
-  validateEmptyReturn(optionName, chunk);
-  if (typeof chunk !== "string" && !isUint8Array(chunk)) {
-    throw new TypeError(`The \`${optionName}\` option's function must yield a string or an Uint8Array, not ${typeof chunk}.`);
-  }
-  yield chunk;
-};
-var validateEmptyReturn = (optionName, chunk) => {
-  if (chunk === null || chunk === void 0) {
-    throw new TypeError(`The \`${optionName}\` option's function must not call \`yield ${chunk}\`.
-Instead, \`yield\` should either be called with a value, or not be called at all. For example:
-  if (condition) { yield value; }`);
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/encoding-transform.js
-var import_node_buffer2 = require("node:buffer");
-var import_node_string_decoder2 = require("node:string_decoder");
-var getEncodingTransformGenerator = (binary2, encoding, skipped) => {
-  if (skipped) {
-    return;
-  }
-  if (binary2) {
-    return { transform: encodingUint8ArrayGenerator.bind(void 0, new TextEncoder()) };
-  }
-  const stringDecoder = new import_node_string_decoder2.StringDecoder(encoding);
-  return {
-    transform: encodingStringGenerator.bind(void 0, stringDecoder),
-    final: encodingStringFinal.bind(void 0, stringDecoder)
-  };
-};
-var encodingUint8ArrayGenerator = function* (textEncoder3, chunk) {
-  if (import_node_buffer2.Buffer.isBuffer(chunk)) {
-    yield bufferToUint8Array(chunk);
-  } else if (typeof chunk === "string") {
-    yield textEncoder3.encode(chunk);
-  } else {
-    yield chunk;
-  }
-};
-var encodingStringGenerator = function* (stringDecoder, chunk) {
-  yield isUint8Array(chunk) ? stringDecoder.write(chunk) : chunk;
-};
-var encodingStringFinal = function* (stringDecoder) {
-  const lastChunk = stringDecoder.end();
-  if (lastChunk !== "") {
-    yield lastChunk;
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-async.js
-var import_node_util8 = require("node:util");
-var pushChunks = (0, import_node_util8.callbackify)(async (getChunks, state, getChunksArguments, transformStream) => {
-  state.currentIterable = getChunks(...getChunksArguments);
-  try {
-    for await (const chunk of state.currentIterable) {
-      transformStream.push(chunk);
-    }
-  } finally {
-    delete state.currentIterable;
-  }
-});
-var transformChunk = async function* (chunk, generators, index) {
-  if (index === generators.length) {
-    yield chunk;
-    return;
-  }
-  const { transform = identityGenerator } = generators[index];
-  for await (const transformedChunk of transform(chunk)) {
-    yield* transformChunk(transformedChunk, generators, index + 1);
-  }
-};
-var finalChunks = async function* (generators) {
-  for (const [index, { final }] of Object.entries(generators)) {
-    yield* generatorFinalChunks(final, Number(index), generators);
-  }
-};
-var generatorFinalChunks = async function* (final, index, generators) {
-  if (final === void 0) {
-    return;
-  }
-  for await (const finalChunk of final()) {
-    yield* transformChunk(finalChunk, generators, index + 1);
-  }
-};
-var destroyTransform = (0, import_node_util8.callbackify)(async ({ currentIterable }, error2) => {
-  if (currentIterable !== void 0) {
-    await (error2 ? currentIterable.throw(error2) : currentIterable.return());
-    return;
-  }
-  if (error2) {
-    throw error2;
-  }
-});
-var identityGenerator = function* (chunk) {
-  yield chunk;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-sync.js
-var pushChunksSync = (getChunksSync, getChunksArguments, transformStream, done2) => {
-  try {
-    for (const chunk of getChunksSync(...getChunksArguments)) {
-      transformStream.push(chunk);
-    }
-    done2();
-  } catch (error2) {
-    done2(error2);
-  }
-};
-var runTransformSync = (generators, chunks) => [
-  ...chunks.flatMap((chunk) => [...transformChunkSync(chunk, generators, 0)]),
-  ...finalChunksSync(generators)
-];
-var transformChunkSync = function* (chunk, generators, index) {
-  if (index === generators.length) {
-    yield chunk;
-    return;
-  }
-  const { transform = identityGenerator2 } = generators[index];
-  for (const transformedChunk of transform(chunk)) {
-    yield* transformChunkSync(transformedChunk, generators, index + 1);
-  }
-};
-var finalChunksSync = function* (generators) {
-  for (const [index, { final }] of Object.entries(generators)) {
-    yield* generatorFinalChunksSync(final, Number(index), generators);
-  }
-};
-var generatorFinalChunksSync = function* (final, index, generators) {
-  if (final === void 0) {
-    return;
-  }
-  for (const finalChunk of final()) {
-    yield* transformChunkSync(finalChunk, generators, index + 1);
-  }
-};
-var identityGenerator2 = function* (chunk) {
-  yield chunk;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/generator.js
-var generatorToStream = ({
-  value,
-  value: { transform, final, writableObjectMode, readableObjectMode },
-  optionName
-}, { encoding }) => {
-  const state = {};
-  const generators = addInternalGenerators(value, encoding, optionName);
-  const transformAsync = isAsyncGenerator(transform);
-  const finalAsync = isAsyncGenerator(final);
-  const transformMethod = transformAsync ? pushChunks.bind(void 0, transformChunk, state) : pushChunksSync.bind(void 0, transformChunkSync);
-  const finalMethod = transformAsync || finalAsync ? pushChunks.bind(void 0, finalChunks, state) : pushChunksSync.bind(void 0, finalChunksSync);
-  const destroyMethod = transformAsync || finalAsync ? destroyTransform.bind(void 0, state) : void 0;
-  const stream = new import_node_stream.Transform({
-    writableObjectMode,
-    writableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(writableObjectMode),
-    readableObjectMode,
-    readableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(readableObjectMode),
-    transform(chunk, encoding2, done2) {
-      transformMethod([chunk, generators, 0], this, done2);
-    },
-    flush(done2) {
-      finalMethod([generators], this, done2);
-    },
-    destroy: destroyMethod
-  });
-  return { stream };
-};
-var runGeneratorsSync = (chunks, stdioItems, encoding, isInput) => {
-  const generators = stdioItems.filter(({ type }) => type === "generator");
-  const reversedGenerators = isInput ? generators.reverse() : generators;
-  for (const { value, optionName } of reversedGenerators) {
-    const generators2 = addInternalGenerators(value, encoding, optionName);
-    chunks = runTransformSync(generators2, chunks);
-  }
-  return chunks;
-};
-var addInternalGenerators = ({ transform, final, binary: binary2, writableObjectMode, readableObjectMode, preserveNewlines }, encoding, optionName) => {
-  const state = {};
-  return [
-    { transform: getValidateTransformInput(writableObjectMode, optionName) },
-    getEncodingTransformGenerator(binary2, encoding, writableObjectMode),
-    getSplitLinesGenerator(binary2, preserveNewlines, writableObjectMode, state),
-    { transform, final },
-    { transform: getValidateTransformReturn(readableObjectMode, optionName) },
-    getAppendNewlineGenerator({
-      binary: binary2,
-      preserveNewlines,
-      readableObjectMode,
-      state
-    })
-  ].filter(Boolean);
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/input-sync.js
-var addInputOptionsSync = (fileDescriptors, options2) => {
-  for (const fdNumber of getInputFdNumbers(fileDescriptors)) {
-    addInputOptionSync(fileDescriptors, fdNumber, options2);
-  }
-};
-var getInputFdNumbers = (fileDescriptors) => new Set(Object.entries(fileDescriptors).filter(([, { direction }]) => direction === "input").map(([fdNumber]) => Number(fdNumber)));
-var addInputOptionSync = (fileDescriptors, fdNumber, options2) => {
-  const { stdioItems } = fileDescriptors[fdNumber];
-  const allStdioItems = stdioItems.filter(({ contents }) => contents !== void 0);
-  if (allStdioItems.length === 0) {
-    return;
-  }
-  if (fdNumber !== 0) {
-    const [{ type, optionName }] = allStdioItems;
-    throw new TypeError(`Only the \`stdin\` option, not \`${optionName}\`, can be ${TYPE_TO_MESSAGE[type]} with synchronous methods.`);
-  }
-  const allContents = allStdioItems.map(({ contents }) => contents);
-  const transformedContents = allContents.map((contents) => applySingleInputGeneratorsSync(contents, stdioItems));
-  options2.input = joinToUint8Array(transformedContents);
-};
-var applySingleInputGeneratorsSync = (contents, stdioItems) => {
-  const newContents = runGeneratorsSync(contents, stdioItems, "utf8", true);
-  validateSerializable(newContents);
-  return joinToUint8Array(newContents);
-};
-var validateSerializable = (newContents) => {
-  const invalidItem = newContents.find((item) => typeof item !== "string" && !isUint8Array(item));
-  if (invalidItem !== void 0) {
-    throw new TypeError(`The \`stdin\` option is invalid: when passing objects as input, a transform must be used to serialize them to strings or Uint8Arrays: ${invalidItem}.`);
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs27 = require("node:fs");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
-var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
-var fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
-var PIPED_STDIO_VALUES = /* @__PURE__ */ new Set(["pipe", "overlapped"]);
-var logLines = async (linesIterable, stream, fdNumber, verboseInfo) => {
-  for await (const line2 of linesIterable) {
-    if (!isPipingStream(stream)) {
-      logLine(line2, fdNumber, verboseInfo);
-    }
-  }
-};
-var logLinesSync = (linesArray, fdNumber, verboseInfo) => {
-  for (const line2 of linesArray) {
-    logLine(line2, fdNumber, verboseInfo);
-  }
-};
-var isPipingStream = (stream) => stream._readableState.pipes.length > 0;
-var logLine = (line2, fdNumber, verboseInfo) => {
-  const verboseMessage = serializeVerboseMessage(line2);
-  verboseLog({
-    type: "output",
-    verboseMessage,
-    fdNumber,
-    verboseInfo
-  });
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var transformOutputSync = ({ fileDescriptors, syncResult: { output }, options: options2, isMaxBuffer, verboseInfo }) => {
-  if (output === null) {
-    return { output: Array.from({ length: 3 }) };
-  }
-  const state = {};
-  const outputFiles = /* @__PURE__ */ new Set([]);
-  const transformedOutput = output.map((result, fdNumber) => transformOutputResultSync({
-    result,
-    fileDescriptors,
-    fdNumber,
-    state,
-    outputFiles,
-    isMaxBuffer,
-    verboseInfo
-  }, options2));
-  return { output: transformedOutput, ...state };
-};
-var transformOutputResultSync = ({ result, fileDescriptors, fdNumber, state, outputFiles, isMaxBuffer, verboseInfo }, { buffer, encoding, lines, stripFinalNewline: stripFinalNewline2, maxBuffer }) => {
-  if (result === null) {
-    return;
-  }
-  const truncatedResult = truncateMaxBufferSync(result, isMaxBuffer, maxBuffer);
-  const uint8ArrayResult = bufferToUint8Array(truncatedResult);
-  const { stdioItems, objectMode } = fileDescriptors[fdNumber];
-  const chunks = runOutputGeneratorsSync([uint8ArrayResult], stdioItems, encoding, state);
-  const { serializedResult, finalResult = serializedResult } = serializeChunks({
-    chunks,
-    objectMode,
-    encoding,
-    lines,
-    stripFinalNewline: stripFinalNewline2,
-    fdNumber
-  });
-  logOutputSync({
-    serializedResult,
-    fdNumber,
-    state,
-    verboseInfo,
-    encoding,
-    stdioItems,
-    objectMode
-  });
-  const returnedResult = buffer[fdNumber] ? finalResult : void 0;
-  try {
-    if (state.error === void 0) {
-      writeToFiles(serializedResult, stdioItems, outputFiles);
-    }
-    return returnedResult;
-  } catch (error2) {
-    state.error = error2;
-    return returnedResult;
-  }
-};
-var runOutputGeneratorsSync = (chunks, stdioItems, encoding, state) => {
-  try {
-    return runGeneratorsSync(chunks, stdioItems, encoding, false);
-  } catch (error2) {
-    state.error = error2;
-    return chunks;
-  }
-};
-var serializeChunks = ({ chunks, objectMode, encoding, lines, stripFinalNewline: stripFinalNewline2, fdNumber }) => {
-  if (objectMode) {
-    return { serializedResult: chunks };
-  }
-  if (encoding === "buffer") {
-    return { serializedResult: joinToUint8Array(chunks) };
-  }
-  const serializedResult = joinToString(chunks, encoding);
-  if (lines[fdNumber]) {
-    return { serializedResult, finalResult: splitLinesSync(serializedResult, !stripFinalNewline2[fdNumber], objectMode) };
-  }
-  return { serializedResult };
-};
-var logOutputSync = ({ serializedResult, fdNumber, state, verboseInfo, encoding, stdioItems, objectMode }) => {
-  if (!shouldLogOutput({
-    stdioItems,
-    encoding,
-    verboseInfo,
-    fdNumber
-  })) {
-    return;
-  }
-  const linesArray = splitLinesSync(serializedResult, false, objectMode);
-  try {
-    logLinesSync(linesArray, fdNumber, verboseInfo);
-  } catch (error2) {
-    state.error ??= error2;
-  }
-};
-var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
-  for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
-    const pathString = typeof path7 === "string" ? path7 : path7.toString();
-    if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs27.appendFileSync)(path7, serializedResult);
-    } else {
-      outputFiles.add(pathString);
-      (0, import_node_fs27.writeFileSync)(path7, serializedResult);
-    }
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-sync.js
-var getAllSync = ([, stdout, stderr], options2) => {
-  if (!options2.all) {
-    return;
-  }
-  if (stdout === void 0) {
-    return stderr;
-  }
-  if (stderr === void 0) {
-    return stdout;
-  }
-  if (Array.isArray(stdout)) {
-    return Array.isArray(stderr) ? [...stdout, ...stderr] : [...stdout, stripNewline(stderr, options2, "all")];
-  }
-  if (Array.isArray(stderr)) {
-    return [stripNewline(stdout, options2, "all"), ...stderr];
-  }
-  if (isUint8Array(stdout) && isUint8Array(stderr)) {
-    return concatUint8Arrays([stdout, stderr]);
-  }
-  return `${stdout}${stderr}`;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-async.js
-var import_node_events7 = require("node:events");
-var waitForExit = async (subprocess, context) => {
-  const [exitCode, signal] = await waitForExitOrError(subprocess);
-  context.isForcefullyTerminated ??= false;
-  return [exitCode, signal];
-};
-var waitForExitOrError = async (subprocess) => {
-  const [spawnPayload, exitPayload] = await Promise.allSettled([
-    (0, import_node_events7.once)(subprocess, "spawn"),
-    (0, import_node_events7.once)(subprocess, "exit")
-  ]);
-  if (spawnPayload.status === "rejected") {
-    return [];
-  }
-  return exitPayload.status === "rejected" ? waitForSubprocessExit(subprocess) : exitPayload.value;
-};
-var waitForSubprocessExit = async (subprocess) => {
-  try {
-    return await (0, import_node_events7.once)(subprocess, "exit");
-  } catch {
-    return waitForSubprocessExit(subprocess);
-  }
-};
-var waitForSuccessfulExit = async (exitPromise) => {
-  const [exitCode, signal] = await exitPromise;
-  if (!isSubprocessErrorExit(exitCode, signal) && isFailedExit(exitCode, signal)) {
-    throw new DiscardedError();
-  }
-  return [exitCode, signal];
-};
-var isSubprocessErrorExit = (exitCode, signal) => exitCode === void 0 && signal === void 0;
-var isFailedExit = (exitCode, signal) => exitCode !== 0 || signal !== null;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-sync.js
-var getExitResultSync = ({ error: error2, status: exitCode, signal, output }, { maxBuffer }) => {
-  const resultError = getResultError(error2, exitCode, signal);
-  const timedOut = resultError?.code === "ETIMEDOUT";
-  const isMaxBuffer = isMaxBufferSync(resultError, output, maxBuffer);
-  return {
-    resultError,
-    exitCode,
-    signal,
-    timedOut,
-    isMaxBuffer
-  };
-};
-var getResultError = (error2, exitCode, signal) => {
-  if (error2 !== void 0) {
-    return error2;
-  }
-  return isFailedExit(exitCode, signal) ? new DiscardedError() : void 0;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js
-var execaCoreSync = (rawFile, rawArguments, rawOptions) => {
-  const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
-  const result = spawnSubprocessSync({
-    file,
-    commandArguments,
-    options: options2,
-    command: command2,
-    escapedCommand,
-    verboseInfo,
-    fileDescriptors,
-    startTime
-  });
-  return handleResult(result, verboseInfo, options2);
-};
-var handleSyncArguments = (rawFile, rawArguments, rawOptions) => {
-  const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
-  const syncOptions = normalizeSyncOptions(rawOptions);
-  const { file, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
-  validateSyncOptions(options2);
-  const fileDescriptors = handleStdioSync(options2, verboseInfo);
-  return {
-    file,
-    commandArguments,
-    command: command2,
-    escapedCommand,
-    startTime,
-    verboseInfo,
-    options: options2,
-    fileDescriptors
-  };
-};
-var normalizeSyncOptions = (options2) => options2.node && !options2.ipc ? { ...options2, ipc: false } : options2;
-var validateSyncOptions = ({ ipc, ipcInput, detached, cancelSignal }) => {
-  if (ipcInput) {
-    throwInvalidSyncOption("ipcInput");
-  }
-  if (ipc) {
-    throwInvalidSyncOption("ipc: true");
-  }
-  if (detached) {
-    throwInvalidSyncOption("detached: true");
-  }
-  if (cancelSignal) {
-    throwInvalidSyncOption("cancelSignal");
-  }
-};
-var throwInvalidSyncOption = (value) => {
-  throw new TypeError(`The "${value}" option cannot be used with synchronous methods.`);
-};
-var spawnSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
-  const syncResult = runSubprocessSync({
-    file,
-    commandArguments,
-    options: options2,
-    command: command2,
-    escapedCommand,
-    fileDescriptors,
-    startTime
-  });
-  if (syncResult.failed) {
-    return syncResult;
-  }
-  const { resultError, exitCode, signal, timedOut, isMaxBuffer } = getExitResultSync(syncResult, options2);
-  const { output, error: error2 = resultError } = transformOutputSync({
-    fileDescriptors,
-    syncResult,
-    options: options2,
-    isMaxBuffer,
-    verboseInfo
-  });
-  const stdio = output.map((stdioOutput, fdNumber) => stripNewline(stdioOutput, options2, fdNumber));
-  const all = stripNewline(getAllSync(output, options2), options2, "all");
-  return getSyncResult({
-    error: error2,
-    exitCode,
-    signal,
-    timedOut,
-    isMaxBuffer,
-    stdio,
-    all,
-    options: options2,
-    command: command2,
-    escapedCommand,
-    startTime
-  });
-};
-var runSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
-  try {
-    addInputOptionsSync(fileDescriptors, options2);
-    const normalizedOptions = normalizeSpawnSyncOptions(options2);
-    return (0, import_node_child_process3.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
-  } catch (error2) {
-    return makeEarlyError({
-      error: error2,
-      command: command2,
-      escapedCommand,
-      fileDescriptors,
-      options: options2,
-      startTime,
-      isSync: true
-    });
-  }
-};
-var normalizeSpawnSyncOptions = ({ encoding, maxBuffer, ...options2 }) => ({ ...options2, encoding: "buffer", maxBuffer: getMaxBufferSync(maxBuffer) });
-var getSyncResult = ({ error: error2, exitCode, signal, timedOut, isMaxBuffer, stdio, all, options: options2, command: command2, escapedCommand, startTime }) => error2 === void 0 ? makeSuccessResult({
-  command: command2,
-  escapedCommand,
-  stdio,
-  all,
-  ipcOutput: [],
-  options: options2,
-  startTime
-}) : makeError({
-  error: error2,
-  command: command2,
-  escapedCommand,
-  timedOut,
-  isCanceled: false,
-  isGracefullyCanceled: false,
-  isMaxBuffer,
-  isForcefullyTerminated: false,
-  exitCode,
-  signal,
-  stdio,
-  all,
-  ipcOutput: [],
-  options: options2,
-  startTime,
-  isSync: true
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js
-var import_node_events14 = require("node:events");
-var import_node_child_process5 = require("node:child_process");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/methods.js
-var import_node_process10 = __toESM(require("node:process"), 1);
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-one.js
-var import_node_events8 = require("node:events");
-var getOneMessage = ({ anyProcess, channel, isSubprocess, ipc }, { reference = true, filter } = {}) => {
-  validateIpcMethod({
-    methodName: "getOneMessage",
-    isSubprocess,
-    ipc,
-    isConnected: isConnected(anyProcess)
-  });
-  return getOneMessageAsync({
-    anyProcess,
-    channel,
-    isSubprocess,
-    filter,
-    reference
-  });
-};
-var getOneMessageAsync = async ({ anyProcess, channel, isSubprocess, filter, reference }) => {
-  addReference(channel, reference);
-  const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
-  const controller = new AbortController();
-  try {
-    return await Promise.race([
-      getMessage(ipcEmitter, filter, controller),
-      throwOnDisconnect2(ipcEmitter, isSubprocess, controller),
-      throwOnStrictError(ipcEmitter, isSubprocess, controller)
-    ]);
-  } catch (error2) {
-    disconnect(anyProcess);
-    throw error2;
-  } finally {
-    controller.abort();
-    removeReference(channel, reference);
-  }
-};
-var getMessage = async (ipcEmitter, filter, { signal }) => {
-  if (filter === void 0) {
-    const [message] = await (0, import_node_events8.once)(ipcEmitter, "message", { signal });
-    return message;
-  }
-  for await (const [message] of (0, import_node_events8.on)(ipcEmitter, "message", { signal })) {
-    if (filter(message)) {
-      return message;
-    }
-  }
-};
-var throwOnDisconnect2 = async (ipcEmitter, isSubprocess, { signal }) => {
-  await (0, import_node_events8.once)(ipcEmitter, "disconnect", { signal });
-  throwOnEarlyDisconnect(isSubprocess);
-};
-var throwOnStrictError = async (ipcEmitter, isSubprocess, { signal }) => {
-  const [error2] = await (0, import_node_events8.once)(ipcEmitter, "strict:error", { signal });
-  throw getStrictResponseError(error2, isSubprocess);
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-each.js
-var import_node_events9 = require("node:events");
-var getEachMessage = ({ anyProcess, channel, isSubprocess, ipc }, { reference = true } = {}) => loopOnMessages({
-  anyProcess,
-  channel,
-  isSubprocess,
-  ipc,
-  shouldAwait: !isSubprocess,
-  reference
-});
-var loopOnMessages = ({ anyProcess, channel, isSubprocess, ipc, shouldAwait, reference }) => {
-  validateIpcMethod({
-    methodName: "getEachMessage",
-    isSubprocess,
-    ipc,
-    isConnected: isConnected(anyProcess)
-  });
-  addReference(channel, reference);
-  const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
-  const controller = new AbortController();
-  const state = {};
-  stopOnDisconnect(anyProcess, ipcEmitter, controller);
-  abortOnStrictError({
-    ipcEmitter,
-    isSubprocess,
-    controller,
-    state
-  });
-  return iterateOnMessages({
-    anyProcess,
-    channel,
-    ipcEmitter,
-    isSubprocess,
-    shouldAwait,
-    controller,
-    state,
-    reference
-  });
-};
-var stopOnDisconnect = async (anyProcess, ipcEmitter, controller) => {
-  try {
-    await (0, import_node_events9.once)(ipcEmitter, "disconnect", { signal: controller.signal });
-    controller.abort();
-  } catch {
-  }
-};
-var abortOnStrictError = async ({ ipcEmitter, isSubprocess, controller, state }) => {
-  try {
-    const [error2] = await (0, import_node_events9.once)(ipcEmitter, "strict:error", { signal: controller.signal });
-    state.error = getStrictResponseError(error2, isSubprocess);
-    controller.abort();
-  } catch {
-  }
-};
-var iterateOnMessages = async function* ({ anyProcess, channel, ipcEmitter, isSubprocess, shouldAwait, controller, state, reference }) {
-  try {
-    for await (const [message] of (0, import_node_events9.on)(ipcEmitter, "message", { signal: controller.signal })) {
-      throwIfStrictError(state);
-      yield message;
-    }
-  } catch {
-    throwIfStrictError(state);
-  } finally {
-    controller.abort();
-    removeReference(channel, reference);
-    if (!isSubprocess) {
-      disconnect(anyProcess);
-    }
-    if (shouldAwait) {
-      await anyProcess;
-    }
-  }
-};
-var throwIfStrictError = ({ error: error2 }) => {
-  if (error2) {
-    throw error2;
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/methods.js
-var addIpcMethods = (subprocess, { ipc }) => {
-  Object.assign(subprocess, getIpcMethods(subprocess, false, ipc));
-};
-var getIpcExport = () => {
-  const anyProcess = import_node_process10.default;
-  const isSubprocess = true;
-  const ipc = import_node_process10.default.channel !== void 0;
-  return {
-    ...getIpcMethods(anyProcess, isSubprocess, ipc),
-    getCancelSignal: getCancelSignal.bind(void 0, {
-      anyProcess,
-      channel: anyProcess.channel,
-      isSubprocess,
-      ipc
-    })
-  };
-};
-var getIpcMethods = (anyProcess, isSubprocess, ipc) => ({
-  sendMessage: sendMessage.bind(void 0, {
-    anyProcess,
-    channel: anyProcess.channel,
-    isSubprocess,
-    ipc
-  }),
-  getOneMessage: getOneMessage.bind(void 0, {
-    anyProcess,
-    channel: anyProcess.channel,
-    isSubprocess,
-    ipc
-  }),
-  getEachMessage: getEachMessage.bind(void 0, {
-    anyProcess,
-    channel: anyProcess.channel,
-    isSubprocess,
-    ipc
-  })
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js
-var import_node_child_process4 = require("node:child_process");
-var import_node_stream2 = require("node:stream");
-var handleEarlyError = ({ error: error2, command: command2, escapedCommand, fileDescriptors, options: options2, startTime, verboseInfo }) => {
-  cleanupCustomStreams(fileDescriptors);
-  const subprocess = new import_node_child_process4.ChildProcess();
-  createDummyStreams(subprocess, fileDescriptors);
-  Object.assign(subprocess, { readable, writable, duplex });
-  const earlyError = makeEarlyError({
-    error: error2,
-    command: command2,
-    escapedCommand,
-    fileDescriptors,
-    options: options2,
-    startTime,
-    isSync: false
-  });
-  const promise = handleDummyPromise(earlyError, verboseInfo, options2);
-  return { subprocess, promise };
-};
-var createDummyStreams = (subprocess, fileDescriptors) => {
-  const stdin = createDummyStream();
-  const stdout = createDummyStream();
-  const stderr = createDummyStream();
-  const extraStdio = Array.from({ length: fileDescriptors.length - 3 }, createDummyStream);
-  const all = createDummyStream();
-  const stdio = [stdin, stdout, stderr, ...extraStdio];
-  Object.assign(subprocess, {
-    stdin,
-    stdout,
-    stderr,
-    all,
-    stdio
-  });
-};
-var createDummyStream = () => {
-  const stream = new import_node_stream2.PassThrough();
-  stream.end();
-  return stream;
-};
-var readable = () => new import_node_stream2.Readable({ read() {
-} });
-var writable = () => new import_node_stream2.Writable({ write() {
-} });
-var duplex = () => new import_node_stream2.Duplex({ read() {
-}, write() {
-} });
-var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs28 = require("node:fs");
-var import_node_buffer3 = require("node:buffer");
-var import_node_stream3 = require("node:stream");
-var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
-var forbiddenIfAsync = ({ type, optionName }) => {
-  throw new TypeError(`The \`${optionName}\` option cannot be ${TYPE_TO_MESSAGE[type]}.`);
-};
-var addProperties2 = {
-  fileNumber: forbiddenIfAsync,
-  generator: generatorToStream,
-  asyncGenerator: generatorToStream,
-  nodeStream: ({ value }) => ({ stream: value }),
-  webTransform({ value: { transform, writableObjectMode, readableObjectMode } }) {
-    const objectMode = writableObjectMode || readableObjectMode;
-    const stream = import_node_stream3.Duplex.fromWeb(transform, { objectMode });
-    return { stream };
-  },
-  duplex: ({ value: { transform } }) => ({ stream: transform }),
-  native() {
-  }
-};
-var addPropertiesAsync = {
-  input: {
-    ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs28.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs28.createReadStream)(file) }),
-    webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
-    iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
-    asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
-    string: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
-    uint8Array: ({ value }) => ({ stream: import_node_stream3.Readable.from(import_node_buffer3.Buffer.from(value)) })
-  },
-  output: {
-    ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs28.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs28.createWriteStream)(file, append ? { flags: "a" } : {}) }),
-    webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
-    iterable: forbiddenIfAsync,
-    asyncIterable: forbiddenIfAsync,
-    string: forbiddenIfAsync,
-    uint8Array: forbiddenIfAsync
-  }
-};
-
-// node_modules/.pnpm/@sindresorhus+merge-streams@4.0.0/node_modules/@sindresorhus/merge-streams/index.js
-var import_node_events10 = require("node:events");
-var import_node_stream4 = require("node:stream");
-var import_promises7 = require("node:stream/promises");
-function mergeStreams(streams) {
-  if (!Array.isArray(streams)) {
-    throw new TypeError(`Expected an array, got \`${typeof streams}\`.`);
-  }
-  for (const stream of streams) {
-    validateStream(stream);
-  }
-  const objectMode = streams.some(({ readableObjectMode }) => readableObjectMode);
-  const highWaterMark = getHighWaterMark(streams, objectMode);
-  const passThroughStream = new MergedStream({
-    objectMode,
-    writableHighWaterMark: highWaterMark,
-    readableHighWaterMark: highWaterMark
-  });
-  for (const stream of streams) {
-    passThroughStream.add(stream);
-  }
-  return passThroughStream;
-}
-var getHighWaterMark = (streams, objectMode) => {
-  if (streams.length === 0) {
-    return (0, import_node_stream4.getDefaultHighWaterMark)(objectMode);
-  }
-  const highWaterMarks = streams.filter(({ readableObjectMode }) => readableObjectMode === objectMode).map(({ readableHighWaterMark }) => readableHighWaterMark);
-  return Math.max(...highWaterMarks);
-};
-var MergedStream = class extends import_node_stream4.PassThrough {
-  #streams = /* @__PURE__ */ new Set([]);
-  #ended = /* @__PURE__ */ new Set([]);
-  #aborted = /* @__PURE__ */ new Set([]);
-  #onFinished;
-  #unpipeEvent = /* @__PURE__ */ Symbol("unpipe");
-  #streamPromises = /* @__PURE__ */ new WeakMap();
-  add(stream) {
-    validateStream(stream);
-    if (this.#streams.has(stream)) {
-      return;
-    }
-    this.#streams.add(stream);
-    this.#onFinished ??= onMergedStreamFinished(this, this.#streams, this.#unpipeEvent);
-    const streamPromise = endWhenStreamsDone({
-      passThroughStream: this,
-      stream,
-      streams: this.#streams,
-      ended: this.#ended,
-      aborted: this.#aborted,
-      onFinished: this.#onFinished,
-      unpipeEvent: this.#unpipeEvent
-    });
-    this.#streamPromises.set(stream, streamPromise);
-    stream.pipe(this, { end: false });
-  }
-  async remove(stream) {
-    validateStream(stream);
-    if (!this.#streams.has(stream)) {
-      return false;
-    }
-    const streamPromise = this.#streamPromises.get(stream);
-    if (streamPromise === void 0) {
-      return false;
-    }
-    this.#streamPromises.delete(stream);
-    stream.unpipe(this);
-    await streamPromise;
-    return true;
-  }
-};
-var onMergedStreamFinished = async (passThroughStream, streams, unpipeEvent) => {
-  updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_COUNT);
-  const controller = new AbortController();
-  try {
-    await Promise.race([
-      onMergedStreamEnd(passThroughStream, controller),
-      onInputStreamsUnpipe(passThroughStream, streams, unpipeEvent, controller)
-    ]);
-  } finally {
-    controller.abort();
-    updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_COUNT);
-  }
-};
-var onMergedStreamEnd = async (passThroughStream, { signal }) => {
-  try {
-    await (0, import_promises7.finished)(passThroughStream, { signal, cleanup: true });
-  } catch (error2) {
-    errorOrAbortStream(passThroughStream, error2);
-    throw error2;
-  }
-};
-var onInputStreamsUnpipe = async (passThroughStream, streams, unpipeEvent, { signal }) => {
-  for await (const [unpipedStream] of (0, import_node_events10.on)(passThroughStream, "unpipe", { signal })) {
-    if (streams.has(unpipedStream)) {
-      unpipedStream.emit(unpipeEvent);
-    }
-  }
-};
-var validateStream = (stream) => {
-  if (typeof stream?.pipe !== "function") {
-    throw new TypeError(`Expected a readable stream, got: \`${typeof stream}\`.`);
-  }
-};
-var endWhenStreamsDone = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, onFinished, unpipeEvent }) => {
-  updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_PER_STREAM);
-  const controller = new AbortController();
-  try {
-    await Promise.race([
-      afterMergedStreamFinished(onFinished, stream, controller),
-      onInputStreamEnd({
-        passThroughStream,
-        stream,
-        streams,
-        ended,
-        aborted: aborted3,
-        controller
-      }),
-      onInputStreamUnpipe({
-        stream,
-        streams,
-        ended,
-        aborted: aborted3,
-        unpipeEvent,
-        controller
-      })
-    ]);
-  } finally {
-    controller.abort();
-    updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_PER_STREAM);
-  }
-  if (streams.size > 0 && streams.size === ended.size + aborted3.size) {
-    if (ended.size === 0 && aborted3.size > 0) {
-      abortStream(passThroughStream);
-    } else {
-      endStream(passThroughStream);
-    }
-  }
-};
-var afterMergedStreamFinished = async (onFinished, stream, { signal }) => {
-  try {
-    await onFinished;
-    if (!signal.aborted) {
-      abortStream(stream);
-    }
-  } catch (error2) {
-    if (!signal.aborted) {
-      errorOrAbortStream(stream, error2);
-    }
-  }
-};
-var onInputStreamEnd = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, controller: { signal } }) => {
-  try {
-    await (0, import_promises7.finished)(stream, {
-      signal,
-      cleanup: true,
-      readable: true,
-      writable: false
-    });
-    if (streams.has(stream)) {
-      ended.add(stream);
-    }
-  } catch (error2) {
-    if (signal.aborted || !streams.has(stream)) {
-      return;
-    }
-    if (isAbortError(error2)) {
-      aborted3.add(stream);
-    } else {
-      errorStream(passThroughStream, error2);
-    }
-  }
-};
-var onInputStreamUnpipe = async ({ stream, streams, ended, aborted: aborted3, unpipeEvent, controller: { signal } }) => {
-  await (0, import_node_events10.once)(stream, unpipeEvent, { signal });
-  if (!stream.readable) {
-    return (0, import_node_events10.once)(signal, "abort", { signal });
-  }
-  streams.delete(stream);
-  ended.delete(stream);
-  aborted3.delete(stream);
-};
-var endStream = (stream) => {
-  if (stream.writable) {
-    stream.end();
-  }
-};
-var errorOrAbortStream = (stream, error2) => {
-  if (isAbortError(error2)) {
-    abortStream(stream);
-  } else {
-    errorStream(stream, error2);
-  }
-};
-var isAbortError = (error2) => error2?.code === "ERR_STREAM_PREMATURE_CLOSE";
-var abortStream = (stream) => {
-  if (stream.readable || stream.writable) {
-    stream.destroy();
-  }
-};
-var errorStream = (stream, error2) => {
-  if (!stream.destroyed) {
-    stream.once("error", noop2);
-    stream.destroy(error2);
-  }
-};
-var noop2 = () => {
-};
-var updateMaxListeners = (passThroughStream, increment2) => {
-  const maxListeners = passThroughStream.getMaxListeners();
-  if (maxListeners !== 0 && maxListeners !== Number.POSITIVE_INFINITY) {
-    passThroughStream.setMaxListeners(maxListeners + increment2);
-  }
-};
-var PASSTHROUGH_LISTENERS_COUNT = 2;
-var PASSTHROUGH_LISTENERS_PER_STREAM = 1;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/pipeline.js
-var import_promises8 = require("node:stream/promises");
-var pipeStreams = (source2, destination) => {
-  source2.pipe(destination);
-  onSourceFinish(source2, destination);
-  onDestinationFinish(source2, destination);
-};
-var onSourceFinish = async (source2, destination) => {
-  if (isStandardStream(source2) || isStandardStream(destination)) {
-    return;
-  }
-  try {
-    await (0, import_promises8.finished)(source2, { cleanup: true, readable: true, writable: false });
-  } catch {
-  }
-  endDestinationStream(destination);
-};
-var endDestinationStream = (destination) => {
-  if (destination.writable) {
-    destination.end();
-  }
-};
-var onDestinationFinish = async (source2, destination) => {
-  if (isStandardStream(source2) || isStandardStream(destination)) {
-    return;
-  }
-  try {
-    await (0, import_promises8.finished)(destination, { cleanup: true, readable: false, writable: true });
-  } catch {
-  }
-  abortSourceStream(source2);
-};
-var abortSourceStream = (source2) => {
-  if (source2.readable) {
-    source2.destroy();
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-async.js
-var pipeOutputAsync = (subprocess, fileDescriptors, controller) => {
-  const pipeGroups = /* @__PURE__ */ new Map();
-  for (const [fdNumber, { stdioItems, direction }] of Object.entries(fileDescriptors)) {
-    for (const { stream } of stdioItems.filter(({ type }) => TRANSFORM_TYPES.has(type))) {
-      pipeTransform(subprocess, stream, direction, fdNumber);
-    }
-    for (const { stream } of stdioItems.filter(({ type }) => !TRANSFORM_TYPES.has(type))) {
-      pipeStdioItem({
-        subprocess,
-        stream,
-        direction,
-        fdNumber,
-        pipeGroups,
-        controller
-      });
-    }
-  }
-  for (const [outputStream, inputStreams] of pipeGroups.entries()) {
-    const inputStream = inputStreams.length === 1 ? inputStreams[0] : mergeStreams(inputStreams);
-    pipeStreams(inputStream, outputStream);
-  }
-};
-var pipeTransform = (subprocess, stream, direction, fdNumber) => {
-  if (direction === "output") {
-    pipeStreams(subprocess.stdio[fdNumber], stream);
-  } else {
-    pipeStreams(stream, subprocess.stdio[fdNumber]);
-  }
-  const streamProperty = SUBPROCESS_STREAM_PROPERTIES[fdNumber];
-  if (streamProperty !== void 0) {
-    subprocess[streamProperty] = stream;
-  }
-  subprocess.stdio[fdNumber] = stream;
-};
-var SUBPROCESS_STREAM_PROPERTIES = ["stdin", "stdout", "stderr"];
-var pipeStdioItem = ({ subprocess, stream, direction, fdNumber, pipeGroups, controller }) => {
-  if (stream === void 0) {
-    return;
-  }
-  setStandardStreamMaxListeners(stream, controller);
-  const [inputStream, outputStream] = direction === "output" ? [stream, subprocess.stdio[fdNumber]] : [subprocess.stdio[fdNumber], stream];
-  const outputStreams = pipeGroups.get(inputStream) ?? [];
-  pipeGroups.set(inputStream, [...outputStreams, outputStream]);
-};
-var setStandardStreamMaxListeners = (stream, { signal }) => {
-  if (isStandardStream(stream)) {
-    incrementMaxListeners(stream, MAX_LISTENERS_INCREMENT, signal);
-  }
-};
-var MAX_LISTENERS_INCREMENT = 2;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cleanup.js
-var import_node_events11 = require("node:events");
-
-// node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/signals.js
-var signals = [];
-signals.push("SIGHUP", "SIGINT", "SIGTERM");
-if (process.platform !== "win32") {
-  signals.push(
-    "SIGALRM",
-    "SIGABRT",
-    "SIGVTALRM",
-    "SIGXCPU",
-    "SIGXFSZ",
-    "SIGUSR2",
-    "SIGTRAP",
-    "SIGSYS",
-    "SIGQUIT",
-    "SIGIOT"
-    // should detect profiler and enable/disable accordingly.
-    // see #21
-    // 'SIGPROF'
-  );
-}
-if (process.platform === "linux") {
-  signals.push("SIGIO", "SIGPOLL", "SIGPWR", "SIGSTKFLT");
-}
-
-// node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/index.js
-var processOk = (process10) => !!process10 && typeof process10 === "object" && typeof process10.removeListener === "function" && typeof process10.emit === "function" && typeof process10.reallyExit === "function" && typeof process10.listeners === "function" && typeof process10.kill === "function" && typeof process10.pid === "number" && typeof process10.on === "function";
-var kExitEmitter = /* @__PURE__ */ Symbol.for("signal-exit emitter");
-var global2 = globalThis;
-var ObjectDefineProperty = Object.defineProperty.bind(Object);
-var Emitter = class {
-  emitted = {
-    afterExit: false,
-    exit: false
-  };
-  listeners = {
-    afterExit: [],
-    exit: []
-  };
-  count = 0;
-  id = Math.random();
-  constructor() {
-    if (global2[kExitEmitter]) {
-      return global2[kExitEmitter];
-    }
-    ObjectDefineProperty(global2, kExitEmitter, {
-      value: this,
-      writable: false,
-      enumerable: false,
-      configurable: false
-    });
-  }
-  on(ev, fn) {
-    this.listeners[ev].push(fn);
-  }
-  removeListener(ev, fn) {
-    const list2 = this.listeners[ev];
-    const i2 = list2.indexOf(fn);
-    if (i2 === -1) {
-      return;
-    }
-    if (i2 === 0 && list2.length === 1) {
-      list2.length = 0;
-    } else {
-      list2.splice(i2, 1);
-    }
-  }
-  emit(ev, code, signal) {
-    if (this.emitted[ev]) {
-      return false;
-    }
-    this.emitted[ev] = true;
-    let ret = false;
-    for (const fn of this.listeners[ev]) {
-      ret = fn(code, signal) === true || ret;
-    }
-    if (ev === "exit") {
-      ret = this.emit("afterExit", code, signal) || ret;
-    }
-    return ret;
-  }
-};
-var SignalExitBase = class {
-};
-var signalExitWrap = (handler) => {
-  return {
-    onExit(cb, opts) {
-      return handler.onExit(cb, opts);
-    },
-    load() {
-      return handler.load();
-    },
-    unload() {
-      return handler.unload();
-    }
-  };
-};
-var SignalExitFallback = class extends SignalExitBase {
-  onExit() {
-    return () => {
-    };
-  }
-  load() {
-  }
-  unload() {
-  }
-};
-var SignalExit = class extends SignalExitBase {
-  // "SIGHUP" throws an `ENOSYS` error on Windows,
-  // so use a supported signal instead
-  /* c8 ignore start */
-  #hupSig = process9.platform === "win32" ? "SIGINT" : "SIGHUP";
-  /* c8 ignore stop */
-  #emitter = new Emitter();
-  #process;
-  #originalProcessEmit;
-  #originalProcessReallyExit;
-  #sigListeners = {};
-  #loaded = false;
-  constructor(process10) {
-    super();
-    this.#process = process10;
-    this.#sigListeners = {};
-    for (const sig of signals) {
-      this.#sigListeners[sig] = () => {
-        const listeners = this.#process.listeners(sig);
-        let { count: count4 } = this.#emitter;
-        const p = process10;
-        if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") {
-          count4 += p.__signal_exit_emitter__.count;
-        }
-        if (listeners.length === count4) {
-          this.unload();
-          const ret = this.#emitter.emit("exit", null, sig);
-          const s = sig === "SIGHUP" ? this.#hupSig : sig;
-          if (!ret)
-            process10.kill(process10.pid, s);
-        }
-      };
-    }
-    this.#originalProcessReallyExit = process10.reallyExit;
-    this.#originalProcessEmit = process10.emit;
-  }
-  onExit(cb, opts) {
-    if (!processOk(this.#process)) {
-      return () => {
-      };
-    }
-    if (this.#loaded === false) {
-      this.load();
-    }
-    const ev = opts?.alwaysLast ? "afterExit" : "exit";
-    this.#emitter.on(ev, cb);
-    return () => {
-      this.#emitter.removeListener(ev, cb);
-      if (this.#emitter.listeners["exit"].length === 0 && this.#emitter.listeners["afterExit"].length === 0) {
-        this.unload();
-      }
-    };
-  }
-  load() {
-    if (this.#loaded) {
-      return;
-    }
-    this.#loaded = true;
-    this.#emitter.count += 1;
-    for (const sig of signals) {
-      try {
-        const fn = this.#sigListeners[sig];
-        if (fn)
-          this.#process.on(sig, fn);
-      } catch (_) {
-      }
-    }
-    this.#process.emit = (ev, ...a2) => {
-      return this.#processEmit(ev, ...a2);
-    };
-    this.#process.reallyExit = (code) => {
-      return this.#processReallyExit(code);
-    };
-  }
-  unload() {
-    if (!this.#loaded) {
-      return;
-    }
-    this.#loaded = false;
-    signals.forEach((sig) => {
-      const listener = this.#sigListeners[sig];
-      if (!listener) {
-        throw new Error("Listener not defined for signal: " + sig);
-      }
-      try {
-        this.#process.removeListener(sig, listener);
-      } catch (_) {
-      }
-    });
-    this.#process.emit = this.#originalProcessEmit;
-    this.#process.reallyExit = this.#originalProcessReallyExit;
-    this.#emitter.count -= 1;
-  }
-  #processReallyExit(code) {
-    if (!processOk(this.#process)) {
-      return 0;
-    }
-    this.#process.exitCode = code || 0;
-    this.#emitter.emit("exit", this.#process.exitCode, null);
-    return this.#originalProcessReallyExit.call(this.#process, this.#process.exitCode);
-  }
-  #processEmit(ev, ...args) {
-    const og = this.#originalProcessEmit;
-    if (ev === "exit" && processOk(this.#process)) {
-      if (typeof args[0] === "number") {
-        this.#process.exitCode = args[0];
-      }
-      const ret = og.call(this.#process, ev, ...args);
-      this.#emitter.emit("exit", this.#process.exitCode, null);
-      return ret;
-    } else {
-      return og.call(this.#process, ev, ...args);
-    }
-  }
-};
-var process9 = globalThis.process;
-var {
-  /**
-   * Called when the process is exiting, whether via signal, explicit
-   * exit, or running out of stuff to do.
-   *
-   * If the global process object is not suitable for instrumentation,
-   * then this will be a no-op.
-   *
-   * Returns a function that may be used to unload signal-exit.
-   */
-  onExit,
-  /**
-   * Load the listeners.  Likely you never need to call this, unless
-   * doing a rather deep integration with signal-exit functionality.
-   * Mostly exposed for the benefit of testing.
-   *
-   * @internal
-   */
-  load,
-  /**
-   * Unload the listeners.  Likely you never need to call this, unless
-   * doing a rather deep integration with signal-exit functionality.
-   * Mostly exposed for the benefit of testing.
-   *
-   * @internal
-   */
-  unload
-} = signalExitWrap(processOk(process9) ? new SignalExit(process9) : new SignalExitFallback());
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cleanup.js
-var cleanupOnExit = (subprocess, { cleanup, detached }, { signal }) => {
-  if (!cleanup || detached) {
-    return;
-  }
-  const removeExitHandler = onExit(() => {
-    subprocess.kill();
-  });
-  (0, import_node_events11.addAbortListener)(signal, () => {
-    removeExitHandler();
-  });
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/pipe-arguments.js
-var normalizePipeArguments = ({ source: source2, sourcePromise, boundOptions, createNested }, ...pipeArguments) => {
-  const startTime = getStartTime();
-  const {
-    destination,
-    destinationStream,
-    destinationError,
-    from,
-    unpipeSignal
-  } = getDestinationStream(boundOptions, createNested, pipeArguments);
-  const { sourceStream, sourceError } = getSourceStream(source2, from);
-  const { options: sourceOptions, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
-  return {
-    sourcePromise,
-    sourceStream,
-    sourceOptions,
-    sourceError,
-    destination,
-    destinationStream,
-    destinationError,
-    unpipeSignal,
-    fileDescriptors,
-    startTime
-  };
-};
-var getDestinationStream = (boundOptions, createNested, pipeArguments) => {
-  try {
-    const {
-      destination,
-      pipeOptions: { from, to, unpipeSignal } = {}
-    } = getDestination(boundOptions, createNested, ...pipeArguments);
-    const destinationStream = getToStream(destination, to);
-    return {
-      destination,
-      destinationStream,
-      from,
-      unpipeSignal
-    };
-  } catch (error2) {
-    return { destinationError: error2 };
-  }
-};
-var getDestination = (boundOptions, createNested, firstArgument, ...pipeArguments) => {
-  if (Array.isArray(firstArgument)) {
-    const destination = createNested(mapDestinationArguments, boundOptions)(firstArgument, ...pipeArguments);
-    return { destination, pipeOptions: boundOptions };
-  }
-  if (typeof firstArgument === "string" || firstArgument instanceof URL || isDenoExecPath(firstArgument)) {
-    if (Object.keys(boundOptions).length > 0) {
-      throw new TypeError('Please use .pipe("file", ..., options) or .pipe(execa("file", ..., options)) instead of .pipe(options)("file", ...).');
-    }
-    const [rawFile, rawArguments, rawOptions] = normalizeParameters(firstArgument, ...pipeArguments);
-    const destination = createNested(mapDestinationArguments)(rawFile, rawArguments, rawOptions);
-    return { destination, pipeOptions: rawOptions };
-  }
-  if (SUBPROCESS_OPTIONS.has(firstArgument)) {
-    if (Object.keys(boundOptions).length > 0) {
-      throw new TypeError("Please use .pipe(options)`command` or .pipe($(options)`command`) instead of .pipe(options)($`command`).");
-    }
-    return { destination: firstArgument, pipeOptions: pipeArguments[0] };
-  }
-  throw new TypeError(`The first argument must be a template string, an options object, or an Execa subprocess: ${firstArgument}`);
-};
-var mapDestinationArguments = ({ options: options2 }) => ({ options: { ...options2, stdin: "pipe", piped: true } });
-var getSourceStream = (source2, from) => {
-  try {
-    const sourceStream = getFromStream(source2, from);
-    return { sourceStream };
-  } catch (error2) {
-    return { sourceError: error2 };
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/throw.js
-var handlePipeArgumentsError = ({
-  sourceStream,
-  sourceError,
-  destinationStream,
-  destinationError,
-  fileDescriptors,
-  sourceOptions,
-  startTime
-}) => {
-  const error2 = getPipeArgumentsError({
-    sourceStream,
-    sourceError,
-    destinationStream,
-    destinationError
-  });
-  if (error2 !== void 0) {
-    throw createNonCommandError({
-      error: error2,
-      fileDescriptors,
-      sourceOptions,
-      startTime
-    });
-  }
-};
-var getPipeArgumentsError = ({ sourceStream, sourceError, destinationStream, destinationError }) => {
-  if (sourceError !== void 0 && destinationError !== void 0) {
-    return destinationError;
-  }
-  if (destinationError !== void 0) {
-    abortSourceStream(sourceStream);
-    return destinationError;
-  }
-  if (sourceError !== void 0) {
-    endDestinationStream(destinationStream);
-    return sourceError;
-  }
-};
-var createNonCommandError = ({ error: error2, fileDescriptors, sourceOptions, startTime }) => makeEarlyError({
-  error: error2,
-  command: PIPE_COMMAND_MESSAGE,
-  escapedCommand: PIPE_COMMAND_MESSAGE,
-  fileDescriptors,
-  options: sourceOptions,
-  startTime,
-  isSync: false
-});
-var PIPE_COMMAND_MESSAGE = "source.pipe(destination)";
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/sequence.js
-var waitForBothSubprocesses = async (subprocessPromises) => {
-  const [
-    { status: sourceStatus, reason: sourceReason, value: sourceResult = sourceReason },
-    { status: destinationStatus, reason: destinationReason, value: destinationResult = destinationReason }
-  ] = await subprocessPromises;
-  if (!destinationResult.pipedFrom.includes(sourceResult)) {
-    destinationResult.pipedFrom.push(sourceResult);
-  }
-  if (destinationStatus === "rejected") {
-    throw destinationResult;
-  }
-  if (sourceStatus === "rejected") {
-    throw sourceResult;
-  }
-  return destinationResult;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/streaming.js
-var import_promises9 = require("node:stream/promises");
-var pipeSubprocessStream = (sourceStream, destinationStream, maxListenersController) => {
-  const mergedStream = MERGED_STREAMS.has(destinationStream) ? pipeMoreSubprocessStream(sourceStream, destinationStream) : pipeFirstSubprocessStream(sourceStream, destinationStream);
-  incrementMaxListeners(sourceStream, SOURCE_LISTENERS_PER_PIPE, maxListenersController.signal);
-  incrementMaxListeners(destinationStream, DESTINATION_LISTENERS_PER_PIPE, maxListenersController.signal);
-  cleanupMergedStreamsMap(destinationStream);
-  return mergedStream;
-};
-var pipeFirstSubprocessStream = (sourceStream, destinationStream) => {
-  const mergedStream = mergeStreams([sourceStream]);
-  pipeStreams(mergedStream, destinationStream);
-  MERGED_STREAMS.set(destinationStream, mergedStream);
-  return mergedStream;
-};
-var pipeMoreSubprocessStream = (sourceStream, destinationStream) => {
-  const mergedStream = MERGED_STREAMS.get(destinationStream);
-  mergedStream.add(sourceStream);
-  return mergedStream;
-};
-var cleanupMergedStreamsMap = async (destinationStream) => {
-  try {
-    await (0, import_promises9.finished)(destinationStream, { cleanup: true, readable: false, writable: true });
-  } catch {
-  }
-  MERGED_STREAMS.delete(destinationStream);
-};
-var MERGED_STREAMS = /* @__PURE__ */ new WeakMap();
-var SOURCE_LISTENERS_PER_PIPE = 2;
-var DESTINATION_LISTENERS_PER_PIPE = 1;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/abort.js
-var import_node_util9 = require("node:util");
-var unpipeOnAbort = (unpipeSignal, unpipeContext) => unpipeSignal === void 0 ? [] : [unpipeOnSignalAbort(unpipeSignal, unpipeContext)];
-var unpipeOnSignalAbort = async (unpipeSignal, { sourceStream, mergedStream, fileDescriptors, sourceOptions, startTime }) => {
-  await (0, import_node_util9.aborted)(unpipeSignal, sourceStream);
-  await mergedStream.remove(sourceStream);
-  const error2 = new Error("Pipe canceled by `unpipeSignal` option.");
-  throw createNonCommandError({
-    error: error2,
-    fileDescriptors,
-    sourceOptions,
-    startTime
-  });
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/setup.js
-var pipeToSubprocess = (sourceInfo, ...pipeArguments) => {
-  if (isPlainObject2(pipeArguments[0])) {
-    return pipeToSubprocess.bind(void 0, {
-      ...sourceInfo,
-      boundOptions: { ...sourceInfo.boundOptions, ...pipeArguments[0] }
-    });
-  }
-  const { destination, ...normalizedInfo } = normalizePipeArguments(sourceInfo, ...pipeArguments);
-  const promise = handlePipePromise({ ...normalizedInfo, destination });
-  promise.pipe = pipeToSubprocess.bind(void 0, {
-    ...sourceInfo,
-    source: destination,
-    sourcePromise: promise,
-    boundOptions: {}
-  });
-  return promise;
-};
-var handlePipePromise = async ({
-  sourcePromise,
-  sourceStream,
-  sourceOptions,
-  sourceError,
-  destination,
-  destinationStream,
-  destinationError,
-  unpipeSignal,
-  fileDescriptors,
-  startTime
-}) => {
-  const subprocessPromises = getSubprocessPromises(sourcePromise, destination);
-  handlePipeArgumentsError({
-    sourceStream,
-    sourceError,
-    destinationStream,
-    destinationError,
-    fileDescriptors,
-    sourceOptions,
-    startTime
-  });
-  const maxListenersController = new AbortController();
-  try {
-    const mergedStream = pipeSubprocessStream(sourceStream, destinationStream, maxListenersController);
-    return await Promise.race([
-      waitForBothSubprocesses(subprocessPromises),
-      ...unpipeOnAbort(unpipeSignal, {
-        sourceStream,
-        mergedStream,
-        sourceOptions,
-        fileDescriptors,
-        startTime
-      })
-    ]);
-  } finally {
-    maxListenersController.abort();
-  }
-};
-var getSubprocessPromises = (sourcePromise, destination) => Promise.allSettled([sourcePromise, destination]);
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js
-var import_promises10 = require("node:timers/promises");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/iterate.js
-var import_node_events12 = require("node:events");
-var import_node_stream5 = require("node:stream");
-var iterateOnSubprocessStream = ({ subprocessStdout, subprocess, binary: binary2, shouldEncode, encoding, preserveNewlines }) => {
-  const controller = new AbortController();
-  stopReadingOnExit(subprocess, controller);
-  return iterateOnStream({
-    stream: subprocessStdout,
-    controller,
-    binary: binary2,
-    shouldEncode: !subprocessStdout.readableObjectMode && shouldEncode,
-    encoding,
-    shouldSplit: !subprocessStdout.readableObjectMode,
-    preserveNewlines
-  });
-};
-var stopReadingOnExit = async (subprocess, controller) => {
-  try {
-    await subprocess;
-  } catch {
-  } finally {
-    controller.abort();
-  }
-};
-var iterateForResult = ({ stream, onStreamEnd, lines, encoding, stripFinalNewline: stripFinalNewline2, allMixed }) => {
-  const controller = new AbortController();
-  stopReadingOnStreamEnd(onStreamEnd, controller, stream);
-  const objectMode = stream.readableObjectMode && !allMixed;
-  return iterateOnStream({
-    stream,
-    controller,
-    binary: encoding === "buffer",
-    shouldEncode: !objectMode,
-    encoding,
-    shouldSplit: !objectMode && lines,
-    preserveNewlines: !stripFinalNewline2
-  });
-};
-var stopReadingOnStreamEnd = async (onStreamEnd, controller, stream) => {
-  try {
-    await onStreamEnd;
-  } catch {
-    stream.destroy();
-  } finally {
-    controller.abort();
-  }
-};
-var iterateOnStream = ({ stream, controller, binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) => {
-  const onStdoutChunk = (0, import_node_events12.on)(stream, "data", {
-    signal: controller.signal,
-    highWaterMark: HIGH_WATER_MARK,
-    // Backward compatibility with older name for this option
-    // See https://github.com/nodejs/node/pull/52080#discussion_r1525227861
-    // @todo Remove after removing support for Node 21
-    highWatermark: HIGH_WATER_MARK
-  });
-  return iterateOnData({
-    onStdoutChunk,
-    controller,
-    binary: binary2,
-    shouldEncode,
-    encoding,
-    shouldSplit,
-    preserveNewlines
-  });
-};
-var DEFAULT_OBJECT_HIGH_WATER_MARK = (0, import_node_stream5.getDefaultHighWaterMark)(true);
-var HIGH_WATER_MARK = DEFAULT_OBJECT_HIGH_WATER_MARK;
-var iterateOnData = async function* ({ onStdoutChunk, controller, binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) {
-  const generators = getGenerators({
-    binary: binary2,
-    shouldEncode,
-    encoding,
-    shouldSplit,
-    preserveNewlines
-  });
-  try {
-    for await (const [chunk] of onStdoutChunk) {
-      yield* transformChunkSync(chunk, generators, 0);
-    }
-  } catch (error2) {
-    if (!controller.signal.aborted) {
-      throw error2;
-    }
-  } finally {
-    yield* finalChunksSync(generators);
-  }
-};
-var getGenerators = ({ binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) => [
-  getEncodingTransformGenerator(binary2, encoding, !shouldEncode),
-  getSplitLinesGenerator(binary2, preserveNewlines, !shouldSplit, {})
-].filter(Boolean);
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js
-var getStreamOutput = async ({ stream, onStreamEnd, fdNumber, encoding, buffer, maxBuffer, lines, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
-  const logPromise = logOutputAsync({
-    stream,
-    onStreamEnd,
-    fdNumber,
-    encoding,
-    allMixed,
-    verboseInfo,
-    streamInfo
-  });
-  if (!buffer) {
-    await Promise.all([resumeStream(stream), logPromise]);
-    return;
-  }
-  const stripFinalNewlineValue = getStripFinalNewline(stripFinalNewline2, fdNumber);
-  const iterable = iterateForResult({
-    stream,
-    onStreamEnd,
-    lines,
-    encoding,
-    stripFinalNewline: stripFinalNewlineValue,
-    allMixed
-  });
-  const [output] = await Promise.all([
-    getStreamContents2({
-      stream,
-      iterable,
-      fdNumber,
-      encoding,
-      maxBuffer,
-      lines
-    }),
-    logPromise
-  ]);
-  return output;
-};
-var logOutputAsync = async ({ stream, onStreamEnd, fdNumber, encoding, allMixed, verboseInfo, streamInfo: { fileDescriptors } }) => {
-  if (!shouldLogOutput({
-    stdioItems: fileDescriptors[fdNumber]?.stdioItems,
-    encoding,
-    verboseInfo,
-    fdNumber
-  })) {
-    return;
-  }
-  const linesIterable = iterateForResult({
-    stream,
-    onStreamEnd,
-    lines: true,
-    encoding,
-    stripFinalNewline: true,
-    allMixed
-  });
-  await logLines(linesIterable, stream, fdNumber, verboseInfo);
-};
-var resumeStream = async (stream) => {
-  await (0, import_promises10.setImmediate)();
-  if (stream.readableFlowing === null) {
-    stream.resume();
-  }
-};
-var getStreamContents2 = async ({ stream, stream: { readableObjectMode }, iterable, fdNumber, encoding, maxBuffer, lines }) => {
-  try {
-    if (readableObjectMode || lines) {
-      return await getStreamAsArray(iterable, { maxBuffer });
-    }
-    if (encoding === "buffer") {
-      return new Uint8Array(await getStreamAsArrayBuffer(iterable, { maxBuffer }));
-    }
-    return await getStreamAsString(iterable, { maxBuffer });
-  } catch (error2) {
-    return handleBufferedData(handleMaxBuffer({
-      error: error2,
-      stream,
-      readableObjectMode,
-      lines,
-      encoding,
-      fdNumber
-    }));
-  }
-};
-var getBufferedData = async (streamPromise) => {
-  try {
-    return await streamPromise;
-  } catch (error2) {
-    return handleBufferedData(error2);
-  }
-};
-var handleBufferedData = ({ bufferedData }) => isArrayBuffer(bufferedData) ? new Uint8Array(bufferedData) : bufferedData;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-stream.js
-var import_promises11 = require("node:stream/promises");
-var waitForStream = async (stream, fdNumber, streamInfo, { isSameDirection, stopOnExit = false } = {}) => {
-  const state = handleStdinDestroy(stream, streamInfo);
-  const abortController = new AbortController();
-  try {
-    await Promise.race([
-      ...stopOnExit ? [streamInfo.exitPromise] : [],
-      (0, import_promises11.finished)(stream, { cleanup: true, signal: abortController.signal })
-    ]);
-  } catch (error2) {
-    if (!state.stdinCleanedUp) {
-      handleStreamError(error2, fdNumber, streamInfo, isSameDirection);
-    }
-  } finally {
-    abortController.abort();
-  }
-};
-var handleStdinDestroy = (stream, { originalStreams: [originalStdin], subprocess }) => {
-  const state = { stdinCleanedUp: false };
-  if (stream === originalStdin) {
-    spyOnStdinDestroy(stream, subprocess, state);
-  }
-  return state;
-};
-var spyOnStdinDestroy = (subprocessStdin, subprocess, state) => {
-  const { _destroy } = subprocessStdin;
-  subprocessStdin._destroy = (...destroyArguments) => {
-    setStdinCleanedUp(subprocess, state);
-    _destroy.call(subprocessStdin, ...destroyArguments);
-  };
-};
-var setStdinCleanedUp = ({ exitCode, signalCode }, state) => {
-  if (exitCode !== null || signalCode !== null) {
-    state.stdinCleanedUp = true;
-  }
-};
-var handleStreamError = (error2, fdNumber, streamInfo, isSameDirection) => {
-  if (!shouldIgnoreStreamError(error2, fdNumber, streamInfo, isSameDirection)) {
-    throw error2;
-  }
-};
-var shouldIgnoreStreamError = (error2, fdNumber, streamInfo, isSameDirection = true) => {
-  if (streamInfo.propagating) {
-    return isStreamEpipe(error2) || isStreamAbort(error2);
-  }
-  streamInfo.propagating = true;
-  return isInputFileDescriptor(streamInfo, fdNumber) === isSameDirection ? isStreamEpipe(error2) : isStreamAbort(error2);
-};
-var isInputFileDescriptor = ({ fileDescriptors }, fdNumber) => fdNumber !== "all" && fileDescriptors[fdNumber].direction === "input";
-var isStreamAbort = (error2) => error2?.code === "ERR_STREAM_PREMATURE_CLOSE";
-var isStreamEpipe = (error2) => error2?.code === "EPIPE";
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/stdio.js
-var waitForStdioStreams = ({ subprocess, encoding, buffer, maxBuffer, lines, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => subprocess.stdio.map((stream, fdNumber) => waitForSubprocessStream({
-  stream,
-  fdNumber,
-  encoding,
-  buffer: buffer[fdNumber],
-  maxBuffer: maxBuffer[fdNumber],
-  lines: lines[fdNumber],
-  allMixed: false,
-  stripFinalNewline: stripFinalNewline2,
-  verboseInfo,
-  streamInfo
-}));
-var waitForSubprocessStream = async ({ stream, fdNumber, encoding, buffer, maxBuffer, lines, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
-  if (!stream) {
-    return;
-  }
-  const onStreamEnd = waitForStream(stream, fdNumber, streamInfo);
-  if (isInputFileDescriptor(streamInfo, fdNumber)) {
-    await onStreamEnd;
-    return;
-  }
-  const [output] = await Promise.all([
-    getStreamOutput({
-      stream,
-      onStreamEnd,
-      fdNumber,
-      encoding,
-      buffer,
-      maxBuffer,
-      lines,
-      allMixed,
-      stripFinalNewline: stripFinalNewline2,
-      verboseInfo,
-      streamInfo
-    }),
-    onStreamEnd
-  ]);
-  return output;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-async.js
-var makeAllStream = ({ stdout, stderr }, { all }) => all && (stdout || stderr) ? mergeStreams([stdout, stderr].filter(Boolean)) : void 0;
-var waitForAllStream = ({ subprocess, encoding, buffer, maxBuffer, lines, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => waitForSubprocessStream({
-  ...getAllStream(subprocess, buffer),
-  fdNumber: "all",
-  encoding,
-  maxBuffer: maxBuffer[1] + maxBuffer[2],
-  lines: lines[1] || lines[2],
-  allMixed: getAllMixed(subprocess),
-  stripFinalNewline: stripFinalNewline2,
-  verboseInfo,
-  streamInfo
-});
-var getAllStream = ({ stdout, stderr, all }, [, bufferStdout, bufferStderr]) => {
-  const buffer = bufferStdout || bufferStderr;
-  if (!buffer) {
-    return { stream: all, buffer };
-  }
-  if (!bufferStdout) {
-    return { stream: stderr, buffer };
-  }
-  if (!bufferStderr) {
-    return { stream: stdout, buffer };
-  }
-  return { stream: all, buffer };
-};
-var getAllMixed = ({ all, stdout, stderr }) => all && stdout && stderr && stdout.readableObjectMode !== stderr.readableObjectMode;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-subprocess.js
-var import_node_events13 = require("node:events");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/ipc.js
-var shouldLogIpc = (verboseInfo) => isFullVerbose(verboseInfo, "ipc");
-var logIpcOutput = (message, verboseInfo) => {
-  const verboseMessage = serializeVerboseMessage(message);
-  verboseLog({
-    type: "ipc",
-    verboseMessage,
-    fdNumber: "ipc",
-    verboseInfo
-  });
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/buffer-messages.js
-var waitForIpcOutput = async ({
-  subprocess,
-  buffer: bufferArray,
-  maxBuffer: maxBufferArray,
-  ipc,
-  ipcOutput,
-  verboseInfo
-}) => {
-  if (!ipc) {
-    return ipcOutput;
-  }
-  const isVerbose2 = shouldLogIpc(verboseInfo);
-  const buffer = getFdSpecificValue(bufferArray, "ipc");
-  const maxBuffer = getFdSpecificValue(maxBufferArray, "ipc");
-  for await (const message of loopOnMessages({
-    anyProcess: subprocess,
-    channel: subprocess.channel,
-    isSubprocess: false,
-    ipc,
-    shouldAwait: false,
-    reference: true
-  })) {
-    if (buffer) {
-      checkIpcMaxBuffer(subprocess, ipcOutput, maxBuffer);
-      ipcOutput.push(message);
-    }
-    if (isVerbose2) {
-      logIpcOutput(message, verboseInfo);
-    }
-  }
-  return ipcOutput;
-};
-var getBufferedIpcOutput = async (ipcOutputPromise, ipcOutput) => {
-  await Promise.allSettled([ipcOutputPromise]);
-  return ipcOutput;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-subprocess.js
-var waitForSubprocessResult = async ({
-  subprocess,
-  options: {
-    encoding,
-    buffer,
-    maxBuffer,
-    lines,
-    timeoutDuration: timeout,
-    cancelSignal,
-    gracefulCancel,
-    forceKillAfterDelay,
-    stripFinalNewline: stripFinalNewline2,
-    ipc,
-    ipcInput
-  },
-  context,
-  verboseInfo,
-  fileDescriptors,
-  originalStreams,
-  onInternalError,
-  controller
-}) => {
-  const exitPromise = waitForExit(subprocess, context);
-  const streamInfo = {
-    originalStreams,
-    fileDescriptors,
-    subprocess,
-    exitPromise,
-    propagating: false
-  };
-  const stdioPromises = waitForStdioStreams({
-    subprocess,
-    encoding,
-    buffer,
-    maxBuffer,
-    lines,
-    stripFinalNewline: stripFinalNewline2,
-    verboseInfo,
-    streamInfo
-  });
-  const allPromise = waitForAllStream({
-    subprocess,
-    encoding,
-    buffer,
-    maxBuffer,
-    lines,
-    stripFinalNewline: stripFinalNewline2,
-    verboseInfo,
-    streamInfo
-  });
-  const ipcOutput = [];
-  const ipcOutputPromise = waitForIpcOutput({
-    subprocess,
-    buffer,
-    maxBuffer,
-    ipc,
-    ipcOutput,
-    verboseInfo
-  });
-  const originalPromises = waitForOriginalStreams(originalStreams, subprocess, streamInfo);
-  const customStreamsEndPromises = waitForCustomStreamsEnd(fileDescriptors, streamInfo);
-  try {
-    return await Promise.race([
-      Promise.all([
-        {},
-        waitForSuccessfulExit(exitPromise),
-        Promise.all(stdioPromises),
-        allPromise,
-        ipcOutputPromise,
-        sendIpcInput(subprocess, ipcInput),
-        ...originalPromises,
-        ...customStreamsEndPromises
-      ]),
-      onInternalError,
-      throwOnSubprocessError(subprocess, controller),
-      ...throwOnTimeout(subprocess, timeout, context, controller),
-      ...throwOnCancel({
-        subprocess,
-        cancelSignal,
-        gracefulCancel,
-        context,
-        controller
-      }),
-      ...throwOnGracefulCancel({
-        subprocess,
-        cancelSignal,
-        gracefulCancel,
-        forceKillAfterDelay,
-        context,
-        controller
-      })
-    ]);
-  } catch (error2) {
-    context.terminationReason ??= "other";
-    return Promise.all([
-      { error: error2 },
-      exitPromise,
-      Promise.all(stdioPromises.map((stdioPromise) => getBufferedData(stdioPromise))),
-      getBufferedData(allPromise),
-      getBufferedIpcOutput(ipcOutputPromise, ipcOutput),
-      Promise.allSettled(originalPromises),
-      Promise.allSettled(customStreamsEndPromises)
-    ]);
-  }
-};
-var waitForOriginalStreams = (originalStreams, subprocess, streamInfo) => originalStreams.map((stream, fdNumber) => stream === subprocess.stdio[fdNumber] ? void 0 : waitForStream(stream, fdNumber, streamInfo));
-var waitForCustomStreamsEnd = (fileDescriptors, streamInfo) => fileDescriptors.flatMap(({ stdioItems }, fdNumber) => stdioItems.filter(({ value, stream = value }) => isStream(stream, { checkOpen: false }) && !isStandardStream(stream)).map(({ type, value, stream = value }) => waitForStream(stream, fdNumber, streamInfo, {
-  isSameDirection: TRANSFORM_TYPES.has(type),
-  stopOnExit: type === "native"
-})));
-var throwOnSubprocessError = async (subprocess, { signal }) => {
-  const [error2] = await (0, import_node_events13.once)(subprocess, "error", { signal });
-  throw error2;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/concurrent.js
-var initializeConcurrentStreams = () => ({
-  readableDestroy: /* @__PURE__ */ new WeakMap(),
-  writableFinal: /* @__PURE__ */ new WeakMap(),
-  writableDestroy: /* @__PURE__ */ new WeakMap()
-});
-var addConcurrentStream = (concurrentStreams, stream, waitName) => {
-  const weakMap = concurrentStreams[waitName];
-  if (!weakMap.has(stream)) {
-    weakMap.set(stream, []);
-  }
-  const promises = weakMap.get(stream);
-  const promise = createDeferred();
-  promises.push(promise);
-  const resolve5 = promise.resolve.bind(promise);
-  return { resolve: resolve5, promises };
-};
-var waitForConcurrentStreams = async ({ resolve: resolve5, promises }, subprocess) => {
-  resolve5();
-  const [isSubprocessExit] = await Promise.race([
-    Promise.allSettled([true, subprocess]),
-    Promise.all([false, ...promises])
-  ]);
-  return !isSubprocessExit;
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js
-var import_node_stream6 = require("node:stream");
-var import_node_util10 = require("node:util");
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/shared.js
-var import_promises12 = require("node:stream/promises");
-var safeWaitForSubprocessStdin = async (subprocessStdin) => {
-  if (subprocessStdin === void 0) {
-    return;
-  }
-  try {
-    await waitForSubprocessStdin(subprocessStdin);
-  } catch {
-  }
-};
-var safeWaitForSubprocessStdout = async (subprocessStdout) => {
-  if (subprocessStdout === void 0) {
-    return;
-  }
-  try {
-    await waitForSubprocessStdout(subprocessStdout);
-  } catch {
-  }
-};
-var waitForSubprocessStdin = async (subprocessStdin) => {
-  await (0, import_promises12.finished)(subprocessStdin, { cleanup: true, readable: false, writable: true });
-};
-var waitForSubprocessStdout = async (subprocessStdout) => {
-  await (0, import_promises12.finished)(subprocessStdout, { cleanup: true, readable: true, writable: false });
-};
-var waitForSubprocess = async (subprocess, error2) => {
-  await subprocess;
-  if (error2) {
-    throw error2;
-  }
-};
-var destroyOtherStream = (stream, isOpen2, error2) => {
-  if (error2 && !isStreamAbort(error2)) {
-    stream.destroy(error2);
-  } else if (isOpen2) {
-    stream.destroy();
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js
-var createReadable = ({ subprocess, concurrentStreams, encoding }, { from, binary: binaryOption = true, preserveNewlines = true } = {}) => {
-  const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-  const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
-  const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
-  const { read, onStdoutDataDone } = getReadableMethods({
-    subprocessStdout,
-    subprocess,
-    binary: binary2,
-    encoding,
-    preserveNewlines
-  });
-  const readable2 = new import_node_stream6.Readable({
-    read,
-    destroy: (0, import_node_util10.callbackify)(onReadableDestroy.bind(void 0, { subprocessStdout, subprocess, waitReadableDestroy })),
-    highWaterMark: readableHighWaterMark,
-    objectMode: readableObjectMode,
-    encoding: readableEncoding
-  });
-  onStdoutFinished({
-    subprocessStdout,
-    onStdoutDataDone,
-    readable: readable2,
-    subprocess
-  });
-  return readable2;
-};
-var getSubprocessStdout = (subprocess, from, concurrentStreams) => {
-  const subprocessStdout = getFromStream(subprocess, from);
-  const waitReadableDestroy = addConcurrentStream(concurrentStreams, subprocessStdout, "readableDestroy");
-  return { subprocessStdout, waitReadableDestroy };
-};
-var getReadableOptions = ({ readableEncoding, readableObjectMode, readableHighWaterMark }, binary2) => binary2 ? { readableEncoding, readableObjectMode, readableHighWaterMark } : { readableEncoding, readableObjectMode: true, readableHighWaterMark: DEFAULT_OBJECT_HIGH_WATER_MARK };
-var getReadableMethods = ({ subprocessStdout, subprocess, binary: binary2, encoding, preserveNewlines }) => {
-  const onStdoutDataDone = createDeferred();
-  const onStdoutData = iterateOnSubprocessStream({
-    subprocessStdout,
-    subprocess,
-    binary: binary2,
-    shouldEncode: !binary2,
-    encoding,
-    preserveNewlines
-  });
-  return {
-    read() {
-      onRead(this, onStdoutData, onStdoutDataDone);
-    },
-    onStdoutDataDone
-  };
-};
-var onRead = async (readable2, onStdoutData, onStdoutDataDone) => {
-  try {
-    const { value, done: done2 } = await onStdoutData.next();
-    if (done2) {
-      onStdoutDataDone.resolve();
-    } else {
-      readable2.push(value);
-    }
-  } catch {
-  }
-};
-var onStdoutFinished = async ({ subprocessStdout, onStdoutDataDone, readable: readable2, subprocess, subprocessStdin }) => {
-  try {
-    await waitForSubprocessStdout(subprocessStdout);
-    await subprocess;
-    await safeWaitForSubprocessStdin(subprocessStdin);
-    await onStdoutDataDone;
-    if (readable2.readable) {
-      readable2.push(null);
-    }
-  } catch (error2) {
-    await safeWaitForSubprocessStdin(subprocessStdin);
-    destroyOtherReadable(readable2, error2);
-  }
-};
-var onReadableDestroy = async ({ subprocessStdout, subprocess, waitReadableDestroy }, error2) => {
-  if (await waitForConcurrentStreams(waitReadableDestroy, subprocess)) {
-    destroyOtherReadable(subprocessStdout, error2);
-    await waitForSubprocess(subprocess, error2);
-  }
-};
-var destroyOtherReadable = (stream, error2) => {
-  destroyOtherStream(stream, stream.readable, error2);
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/writable.js
-var import_node_stream7 = require("node:stream");
-var import_node_util11 = require("node:util");
-var createWritable = ({ subprocess, concurrentStreams }, { to } = {}) => {
-  const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
-  const writable2 = new import_node_stream7.Writable({
-    ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
-    destroy: (0, import_node_util11.callbackify)(onWritableDestroy.bind(void 0, {
-      subprocessStdin,
-      subprocess,
-      waitWritableFinal,
-      waitWritableDestroy
-    })),
-    highWaterMark: subprocessStdin.writableHighWaterMark,
-    objectMode: subprocessStdin.writableObjectMode
-  });
-  onStdinFinished(subprocessStdin, writable2);
-  return writable2;
-};
-var getSubprocessStdin = (subprocess, to, concurrentStreams) => {
-  const subprocessStdin = getToStream(subprocess, to);
-  const waitWritableFinal = addConcurrentStream(concurrentStreams, subprocessStdin, "writableFinal");
-  const waitWritableDestroy = addConcurrentStream(concurrentStreams, subprocessStdin, "writableDestroy");
-  return { subprocessStdin, waitWritableFinal, waitWritableDestroy };
-};
-var getWritableMethods = (subprocessStdin, subprocess, waitWritableFinal) => ({
-  write: onWrite.bind(void 0, subprocessStdin),
-  final: (0, import_node_util11.callbackify)(onWritableFinal.bind(void 0, subprocessStdin, subprocess, waitWritableFinal))
-});
-var onWrite = (subprocessStdin, chunk, encoding, done2) => {
-  if (subprocessStdin.write(chunk, encoding)) {
-    done2();
-  } else {
-    subprocessStdin.once("drain", done2);
-  }
-};
-var onWritableFinal = async (subprocessStdin, subprocess, waitWritableFinal) => {
-  if (await waitForConcurrentStreams(waitWritableFinal, subprocess)) {
-    if (subprocessStdin.writable) {
-      subprocessStdin.end();
-    }
-    await subprocess;
-  }
-};
-var onStdinFinished = async (subprocessStdin, writable2, subprocessStdout) => {
-  try {
-    await waitForSubprocessStdin(subprocessStdin);
-    if (writable2.writable) {
-      writable2.end();
-    }
-  } catch (error2) {
-    await safeWaitForSubprocessStdout(subprocessStdout);
-    destroyOtherWritable(writable2, error2);
-  }
-};
-var onWritableDestroy = async ({ subprocessStdin, subprocess, waitWritableFinal, waitWritableDestroy }, error2) => {
-  await waitForConcurrentStreams(waitWritableFinal, subprocess);
-  if (await waitForConcurrentStreams(waitWritableDestroy, subprocess)) {
-    destroyOtherWritable(subprocessStdin, error2);
-    await waitForSubprocess(subprocess, error2);
-  }
-};
-var destroyOtherWritable = (stream, error2) => {
-  destroyOtherStream(stream, stream.writable, error2);
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/duplex.js
-var import_node_stream8 = require("node:stream");
-var import_node_util12 = require("node:util");
-var createDuplex = ({ subprocess, concurrentStreams, encoding }, { from, to, binary: binaryOption = true, preserveNewlines = true } = {}) => {
-  const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-  const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
-  const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
-  const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
-  const { read, onStdoutDataDone } = getReadableMethods({
-    subprocessStdout,
-    subprocess,
-    binary: binary2,
-    encoding,
-    preserveNewlines
-  });
-  const duplex2 = new import_node_stream8.Duplex({
-    read,
-    ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
-    destroy: (0, import_node_util12.callbackify)(onDuplexDestroy.bind(void 0, {
-      subprocessStdout,
-      subprocessStdin,
-      subprocess,
-      waitReadableDestroy,
-      waitWritableFinal,
-      waitWritableDestroy
-    })),
-    readableHighWaterMark,
-    writableHighWaterMark: subprocessStdin.writableHighWaterMark,
-    readableObjectMode,
-    writableObjectMode: subprocessStdin.writableObjectMode,
-    encoding: readableEncoding
-  });
-  onStdoutFinished({
-    subprocessStdout,
-    onStdoutDataDone,
-    readable: duplex2,
-    subprocess,
-    subprocessStdin
-  });
-  onStdinFinished(subprocessStdin, duplex2, subprocessStdout);
-  return duplex2;
-};
-var onDuplexDestroy = async ({ subprocessStdout, subprocessStdin, subprocess, waitReadableDestroy, waitWritableFinal, waitWritableDestroy }, error2) => {
-  await Promise.all([
-    onReadableDestroy({ subprocessStdout, subprocess, waitReadableDestroy }, error2),
-    onWritableDestroy({
-      subprocessStdin,
-      subprocess,
-      waitWritableFinal,
-      waitWritableDestroy
-    }, error2)
-  ]);
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/iterable.js
-var createIterable = (subprocess, encoding, {
-  from,
-  binary: binaryOption = false,
-  preserveNewlines = false
-} = {}) => {
-  const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-  const subprocessStdout = getFromStream(subprocess, from);
-  const onStdoutData = iterateOnSubprocessStream({
-    subprocessStdout,
-    subprocess,
-    binary: binary2,
-    shouldEncode: true,
-    encoding,
-    preserveNewlines
-  });
-  return iterateOnStdoutData(onStdoutData, subprocessStdout, subprocess);
-};
-var iterateOnStdoutData = async function* (onStdoutData, subprocessStdout, subprocess) {
-  try {
-    yield* onStdoutData;
-  } finally {
-    if (subprocessStdout.readable) {
-      subprocessStdout.destroy();
-    }
-    await subprocess;
-  }
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/add.js
-var addConvertedStreams = (subprocess, { encoding }) => {
-  const concurrentStreams = initializeConcurrentStreams();
-  subprocess.readable = createReadable.bind(void 0, { subprocess, concurrentStreams, encoding });
-  subprocess.writable = createWritable.bind(void 0, { subprocess, concurrentStreams });
-  subprocess.duplex = createDuplex.bind(void 0, { subprocess, concurrentStreams, encoding });
-  subprocess.iterable = createIterable.bind(void 0, subprocess, encoding);
-  subprocess[Symbol.asyncIterator] = createIterable.bind(void 0, subprocess, encoding, {});
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/promise.js
-var mergePromise = (subprocess, promise) => {
-  for (const [property, descriptor] of descriptors) {
-    const value = descriptor.value.bind(promise);
-    Reflect.defineProperty(subprocess, property, { ...descriptor, value });
-  }
-};
-var nativePromisePrototype = (async () => {
-})().constructor.prototype;
-var descriptors = ["then", "catch", "finally"].map((property) => [
-  property,
-  Reflect.getOwnPropertyDescriptor(nativePromisePrototype, property)
-]);
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js
-var execaCoreAsync = (rawFile, rawArguments, rawOptions, createNested) => {
-  const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
-  const { subprocess, promise } = spawnSubprocessAsync({
-    file,
-    commandArguments,
-    options: options2,
-    startTime,
-    verboseInfo,
-    command: command2,
-    escapedCommand,
-    fileDescriptors
-  });
-  subprocess.pipe = pipeToSubprocess.bind(void 0, {
-    source: subprocess,
-    sourcePromise: promise,
-    boundOptions: {},
-    createNested
-  });
-  mergePromise(subprocess, promise);
-  SUBPROCESS_OPTIONS.set(subprocess, { options: options2, fileDescriptors });
-  return subprocess;
-};
-var handleAsyncArguments = (rawFile, rawArguments, rawOptions) => {
-  const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
-  const { file, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
-  const options2 = handleAsyncOptions(normalizedOptions);
-  const fileDescriptors = handleStdioAsync(options2, verboseInfo);
-  return {
-    file,
-    commandArguments,
-    command: command2,
-    escapedCommand,
-    startTime,
-    verboseInfo,
-    options: options2,
-    fileDescriptors
-  };
-};
-var handleAsyncOptions = ({ timeout, signal, ...options2 }) => {
-  if (signal !== void 0) {
-    throw new TypeError('The "signal" option has been renamed to "cancelSignal" instead.');
-  }
-  return { ...options2, timeoutDuration: timeout };
-};
-var spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
-  let subprocess;
-  try {
-    subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file, commandArguments, options2));
-  } catch (error2) {
-    return handleEarlyError({
-      error: error2,
-      command: command2,
-      escapedCommand,
-      fileDescriptors,
-      options: options2,
-      startTime,
-      verboseInfo
-    });
-  }
-  const controller = new AbortController();
-  (0, import_node_events14.setMaxListeners)(Number.POSITIVE_INFINITY, controller.signal);
-  const originalStreams = [...subprocess.stdio];
-  pipeOutputAsync(subprocess, fileDescriptors, controller);
-  cleanupOnExit(subprocess, options2, controller);
-  const context = {};
-  const onInternalError = createDeferred();
-  subprocess.kill = subprocessKill.bind(void 0, {
-    kill: subprocess.kill.bind(subprocess),
-    options: options2,
-    onInternalError,
-    context,
-    controller
-  });
-  subprocess.all = makeAllStream(subprocess, options2);
-  addConvertedStreams(subprocess, options2);
-  addIpcMethods(subprocess, options2);
-  const promise = handlePromise({
-    subprocess,
-    options: options2,
-    startTime,
-    verboseInfo,
-    fileDescriptors,
-    originalStreams,
-    command: command2,
-    escapedCommand,
-    context,
-    onInternalError,
-    controller
-  });
-  return { subprocess, promise };
-};
-var handlePromise = async ({ subprocess, options: options2, startTime, verboseInfo, fileDescriptors, originalStreams, command: command2, escapedCommand, context, onInternalError, controller }) => {
-  const [
-    errorInfo,
-    [exitCode, signal],
-    stdioResults,
-    allResult,
-    ipcOutput
-  ] = await waitForSubprocessResult({
-    subprocess,
-    options: options2,
-    context,
-    verboseInfo,
-    fileDescriptors,
-    originalStreams,
-    onInternalError,
-    controller
-  });
-  controller.abort();
-  onInternalError.resolve();
-  const stdio = stdioResults.map((stdioResult, fdNumber) => stripNewline(stdioResult, options2, fdNumber));
-  const all = stripNewline(allResult, options2, "all");
-  const result = getAsyncResult({
-    errorInfo,
-    exitCode,
-    signal,
-    stdio,
-    all,
-    ipcOutput,
-    context,
-    options: options2,
-    command: command2,
-    escapedCommand,
-    startTime
-  });
-  return handleResult(result, verboseInfo, options2);
-};
-var getAsyncResult = ({ errorInfo, exitCode, signal, stdio, all, ipcOutput, context, options: options2, command: command2, escapedCommand, startTime }) => "error" in errorInfo ? makeError({
-  error: errorInfo.error,
-  command: command2,
-  escapedCommand,
-  timedOut: context.terminationReason === "timeout",
-  isCanceled: context.terminationReason === "cancel" || context.terminationReason === "gracefulCancel",
-  isGracefullyCanceled: context.terminationReason === "gracefulCancel",
-  isMaxBuffer: errorInfo.error instanceof MaxBufferError,
-  isForcefullyTerminated: context.isForcefullyTerminated,
-  exitCode,
-  signal,
-  stdio,
-  all,
-  ipcOutput,
-  options: options2,
-  startTime,
-  isSync: false
-}) : makeSuccessResult({
-  command: command2,
-  escapedCommand,
-  stdio,
-  all,
-  ipcOutput,
-  options: options2,
-  startTime
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/bind.js
-var mergeOptions = (boundOptions, options2) => {
-  const newOptions = Object.fromEntries(
-    Object.entries(options2).map(([optionName, optionValue]) => [
-      optionName,
-      mergeOption(optionName, boundOptions[optionName], optionValue)
-    ])
-  );
-  return { ...boundOptions, ...newOptions };
-};
-var mergeOption = (optionName, boundOptionValue, optionValue) => {
-  if (DEEP_OPTIONS.has(optionName) && isPlainObject2(boundOptionValue) && isPlainObject2(optionValue)) {
-    return { ...boundOptionValue, ...optionValue };
-  }
-  return optionValue;
-};
-var DEEP_OPTIONS = /* @__PURE__ */ new Set(["env", ...FD_SPECIFIC_OPTIONS]);
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/create.js
-var createExeca = (mapArguments, boundOptions, deepOptions, setBoundExeca) => {
-  const createNested = (mapArguments2, boundOptions2, setBoundExeca2) => createExeca(mapArguments2, boundOptions2, deepOptions, setBoundExeca2);
-  const boundExeca = (...execaArguments) => callBoundExeca({
-    mapArguments,
-    deepOptions,
-    boundOptions,
-    setBoundExeca,
-    createNested
-  }, ...execaArguments);
-  if (setBoundExeca !== void 0) {
-    setBoundExeca(boundExeca, createNested, boundOptions);
-  }
-  return boundExeca;
-};
-var callBoundExeca = ({ mapArguments, deepOptions = {}, boundOptions = {}, setBoundExeca, createNested }, firstArgument, ...nextArguments) => {
-  if (isPlainObject2(firstArgument)) {
-    return createNested(mapArguments, mergeOptions(boundOptions, firstArgument), setBoundExeca);
-  }
-  const { file, commandArguments, options: options2, isSync } = parseArguments({
-    mapArguments,
-    firstArgument,
-    nextArguments,
-    deepOptions,
-    boundOptions
-  });
-  return isSync ? execaCoreSync(file, commandArguments, options2) : execaCoreAsync(file, commandArguments, options2, createNested);
-};
-var parseArguments = ({ mapArguments, firstArgument, nextArguments, deepOptions, boundOptions }) => {
-  const callArguments = isTemplateString(firstArgument) ? parseTemplates(firstArgument, nextArguments) : [firstArgument, ...nextArguments];
-  const [initialFile, initialArguments, initialOptions] = normalizeParameters(...callArguments);
-  const mergedOptions = mergeOptions(mergeOptions(deepOptions, boundOptions), initialOptions);
-  const {
-    file = initialFile,
-    commandArguments = initialArguments,
-    options: options2 = mergedOptions,
-    isSync = false
-  } = mapArguments({ file: initialFile, commandArguments: initialArguments, options: mergedOptions });
-  return {
-    file,
-    commandArguments,
-    options: options2,
-    isSync
-  };
-};
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js
-var mapCommandAsync = ({ file, commandArguments }) => parseCommand(file, commandArguments);
-var mapCommandSync = ({ file, commandArguments }) => ({ ...parseCommand(file, commandArguments), isSync: true });
-var parseCommand = (command2, unusedArguments) => {
-  if (unusedArguments.length > 0) {
-    throw new TypeError(`The command and its arguments must be passed as a single string: ${command2} ${unusedArguments}.`);
-  }
-  const [file, ...commandArguments] = parseCommandString(command2);
-  return { file, commandArguments };
-};
-var parseCommandString = (command2) => {
-  if (typeof command2 !== "string") {
-    throw new TypeError(`The command must be a string: ${String(command2)}.`);
-  }
-  const trimmedCommand = command2.trim();
-  if (trimmedCommand === "") {
-    return [];
-  }
-  const tokens = [];
-  for (const token2 of trimmedCommand.split(SPACES_REGEXP)) {
-    const previousToken = tokens.at(-1);
-    if (previousToken && previousToken.endsWith("\\")) {
-      tokens[tokens.length - 1] = `${previousToken.slice(0, -1)} ${token2}`;
-    } else {
-      tokens.push(token2);
-    }
-  }
-  return tokens;
-};
-var SPACES_REGEXP = / +/g;
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/script.js
-var setScriptSync = (boundExeca, createNested, boundOptions) => {
-  boundExeca.sync = createNested(mapScriptSync, boundOptions);
-  boundExeca.s = boundExeca.sync;
-};
-var mapScriptAsync = ({ options: options2 }) => getScriptOptions(options2);
-var mapScriptSync = ({ options: options2 }) => ({ ...getScriptOptions(options2), isSync: true });
-var getScriptOptions = (options2) => ({ options: { ...getScriptStdinOption(options2), ...options2 } });
-var getScriptStdinOption = ({ input, inputFile, stdio }) => input === void 0 && inputFile === void 0 && stdio === void 0 ? { stdin: "inherit" } : {};
-var deepScriptOptions = { preferLocal: true };
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/index.js
-var execa = createExeca(() => ({}));
-var execaSync = createExeca(() => ({ isSync: true }));
-var execaCommand = createExeca(mapCommandAsync);
-var execaCommandSync = createExeca(mapCommandSync);
-var execaNode = createExeca(mapNode);
-var $ = createExeca(mapScriptAsync, {}, deepScriptOptions, setScriptSync);
-var {
-  sendMessage: sendMessage2,
-  getOneMessage: getOneMessage2,
-  getEachMessage: getEachMessage2,
-  getCancelSignal: getCancelSignal2
-} = getIpcExport();
-
-// src/programs/git/run-git.ts
-init_errors();
-async function isGitAtWork(lock, processes) {
-  const folders = await workTreesOf(lock);
-  const names = await (0, import_promises14.readdir)(processes).catch(() => []);
-  const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path33.join)(processes, number4), folders)));
-  if (found.includes(true)) return true;
-  return folders.length > 0 && await areAllShown(processes) ? false : void 0;
-}
-async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path33.dirname)(lock);
-  while ((0, import_node_path33.basename)(gitFolder) !== ".git" && (0, import_node_path33.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path33.dirname)(gitFolder);
-  if ((0, import_node_path33.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path33.join)(gitFolder, "worktrees");
-  const pointers = await (0, import_promises14.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path33.join)(others, name, "gitdir")),
-    () => []
-  );
-  const folders = pointers.map(async (pointer) => {
-    const text4 = await (0, import_promises14.readFile)(pointer, "utf8").catch(() => "");
-    return text4 === "" ? [] : [(0, import_node_path33.dirname)((0, import_node_path33.resolve)((0, import_node_path33.dirname)(pointer), text4.trimEnd()))];
-  });
-  const all = [(0, import_node_path33.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
-  return Promise.all(all.map((folder) => (0, import_promises14.realpath)(folder).catch(() => folder)));
-}
-async function areAllShown(processes) {
-  const second = await (0, import_promises14.readFile)((0, import_node_path33.join)(processes, "2", "comm"), "utf8").catch(() => "");
-  return second.trimEnd() === "kthreadd";
-}
-async function isGitIn(process_, folders) {
-  try {
-    const name = await (0, import_promises14.readFile)((0, import_node_path33.join)(process_, "comm"), "utf8");
-    if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises14.readlink)((0, import_node_path33.join)(process_, "cwd"));
-    return folders.some((folder) => !(0, import_node_path33.relative)(folder, place).split(import_node_path33.sep).includes(".."));
-  } catch (error2) {
-    return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
+function adoptRecords(paths, names) {
+  for (const name of names) {
+    const content = readOrNothing((0, import_node_path28.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    if (content === void 0) continue;
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
   }
 }
-var leastSeconds = 30;
-var oldSeconds = 600;
-function lockInTheWay(stderr) {
-  return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
+function present(paths) {
+  const documents2 = documentFiles.filter((name) => (0, import_node_fs24.existsSync)((0, import_node_path28.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path28.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  return [...documents2, ...attempts, ...handedIn2(paths)];
 }
-async function removeStaleLock(lock, now, processes = "/proc") {
-  try {
-    const found = await (0, import_promises14.stat)(lock);
-    const seconds = (now - found.mtimeMs) / 1e3;
-    if (seconds < leastSeconds) return false;
-    const isHeld = await isGitAtWork(lock, processes);
-    if (isHeld === true || isHeld === void 0 && seconds < oldSeconds) return false;
-    const still = await (0, import_promises14.stat)(lock);
-    if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
-    await (0, import_promises14.rename)(lock, `${lock}.left-${Math.round(now)}`);
-    return true;
-  } catch (error2) {
-    return error2.code === "ENOENT";
+function markRecords(paths) {
+  const known = readKnown(paths)?.files ?? {};
+  const noted = hashesIn(paths);
+  const files = {};
+  for (const name of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
+    const sha256 = noted.get(name)?.at(-1) ?? known[name]?.sha256 ?? "";
+    const isGone = markOf2((0, import_node_path28.join)(paths.base, name)) === none && markOf2(copyOf(paths, name)) === none;
+    if (isGone) continue;
+    const before = known[name];
+    const isGood = isSame2(paths, name, before, sha256) || compare2(paths, name, [sha256], void 0) === void 0;
+    files[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
   }
+  store(paths, files, void 0);
 }
-var elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
-var settings = [
-  "core.fsmonitor=false",
-  "core.untrackedCache=false",
-  "core.splitIndex=false",
-  "core.quotePath=false",
-  "advice.addEmbeddedRepo=false",
-  "gc.auto=0",
-  "maintenance.auto=false"
-];
-function gitEnvironment(extra) {
-  const own2 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
-  return { ...own2, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
+function isSame2(paths, name, known, sha256) {
+  return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name, known);
 }
-var lockWaits = 8;
-var lockWaitMilliseconds = 250;
-var repeatable = new Set(
-  "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
-);
-function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path33.basename)(lock) === "index.lock" : repeatable.has(verb2);
+function compare2(paths, name, hashes, remembered4) {
+  const [file, copy] = [readOrNothing((0, import_node_path28.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const last = hashes.at(-1);
+  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
+  const hasCopy2 = copyOf(paths, name) !== "";
+  if (file === void 0 && copy === void 0) return void 0;
+  const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
+  const isFileGood = fileHash === last && !isForged;
+  const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
+  if (isFileGood && isCopyGood !== false) return void 0;
+  const previous = hashes.at(-2);
+  const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash2) => hash2 === previous);
+  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
-async function tryGit(folder, gitArguments, options2 = {}) {
-  for (let waits = 0; ; waits += 1) {
-    const end = await runOnce(folder, gitArguments, options2);
-    const lock = end.exitCode === 0 ? void 0 : lockInTheWay(end.stderr);
-    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
-    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises13.setTimeout)(lockWaitMilliseconds);
-  }
-}
-function verbOf(gitArguments) {
-  let at2 = 0;
-  while (/^-[cC]$/.test(gitArguments[at2] ?? "")) at2 += 2;
-  return gitArguments[at2] ?? "";
-}
-async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
-  const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
-    "git",
-    ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
-    {
-      cwd: folder,
-      env: gitEnvironment(environment),
-      extendEnv: false,
-      ...input === void 0 ? { stdin: "ignore" } : { input },
-      stripFinalNewline: false,
-      maxBuffer: 2e8,
-      timeout: timeLimitMilliseconds,
-      windowsHide: true,
-      reject: false
-    }
-  );
-  const verb2 = verbOf(gitArguments);
-  if (timedOut) {
-    const fix = "A hook, a signing key or a slow disk may hold it up; run the same by hand and look.";
-    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds / 1e3} s`, { where: folder, fix });
-  }
-  if (exitCode === void 0) {
-    const missing3 = code === "ENOENT";
-    const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
-    throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
-  }
-  return { exitCode, stdout, stderr };
-}
-
-// src/programs/git/repository.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path34 = require("node:path");
-init_errors();
-var marks2 = [
-  ["rebase-merge", "rebase"],
-  ["rebase-apply/applying", "am"],
-  ["rebase-apply", "rebase"],
-  ["MERGE_HEAD", "merge"],
-  ["CHERRY_PICK_HEAD", "cherry-pick"],
-  ["REVERT_HEAD", "revert"],
-  ["BISECT_LOG", "bisect"]
-];
-async function findRepository(folder) {
-  const { exitCode, stdout, stderr } = await tryGit(folder, ["rev-parse", "--show-toplevel", "--absolute-git-dir"]);
-  if (exitCode !== 0 && stderr.includes("dubious ownership")) {
-    throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
-      where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path34.resolve)(folder)}'`
-    });
-  }
-  const [root, gitFolder] = stdout.split("\n");
-  if (exitCode !== 0 || root === void 0 || gitFolder === void 0) return void 0;
-  const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
-  const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
-  return {
-    root: (0, import_node_path34.resolve)(root),
-    gitFolder,
-    head: head.exitCode === 0 ? head.stdout.trim() : null,
-    branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks2.find(([file]) => (0, import_node_fs29.existsSync)((0, import_node_path34.join)(gitFolder, file)))?.[1] ?? null
-  };
-}
-
-// src/programs/git/commit.ts
-var featureTrailer = "Autonomous-Workflow-Feature";
-
-// src/programs/git/history.ts
-async function featureCommits(root, workflow) {
-  const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
-  const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
+function hashesIn(paths) {
+  const lines = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
   const found = /* @__PURE__ */ new Map();
-  if (exitCode !== 0) return found;
-  for (const line2 of stdout.split("\n")) {
-    const [commit = "", trailer = ""] = line2.split(" ");
-    const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
-    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
+  for (const line2 of parseJournal(lines)) {
+    if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
+    const { file, sha256 } = line2;
+    found.set(file, [...found.get(file) ?? [], sha256]);
   }
   return found;
 }
+function isJournalGone(paths) {
+  return !(0, import_node_fs24.existsSync)(paths.journal) && present(paths).length > 0;
+}
+
+// src/app/check-records.ts
+var import_node_fs26 = require("node:fs");
+var import_node_path30 = require("node:path");
+init_atomic();
+init_document();
+init_regular();
+init_journal();
+init_state_document();
+init_ledger_file();
+
+// src/app/documents.ts
+init_owned_files();
 
 // src/coding/attempt-file.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path29 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -32437,12 +24738,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-init_document();
-var copies = (paths) => (0, import_node_path35.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path29.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path35.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path29.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -32451,67 +24751,10 @@ function attemptDocuments(paths) {
 }
 function namesIn3(folder) {
   try {
-    return (0, import_node_fs30.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs25.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
-}
-function readAttempt(paths, feature, attempt) {
-  const record3 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
-  return record3?.feature === feature && record3.attempt === attempt ? record3 : void 0;
-}
-function writeAttempt(paths, record3) {
-  writeDocument(attemptDocument(paths, `${record3.feature}-${record3.attempt}`), record3);
-}
-
-// src/coding/rules/progress.ts
-function nextAlternative(list2, id2) {
-  const graph = graphOf(list2);
-  const group2 = graph.groupOf.get(id2);
-  if (group2 === void 0) return void 0;
-  const without = graphOf({ ...list2, features: list2.features.filter((feature) => feature.id !== id2) });
-  return chosenAlternative(without, group2.id);
-}
-
-// src/coding/change-features.ts
-init_escalation();
-init_escalations();
-init_journal();
-init_state_file();
-init_writer();
-init_workflow();
-async function changeFeatures(paths, now, change) {
-  return asWriter(paths, async () => {
-    const waiting = waitingItems(paths);
-    const changed = await updateDocument(
-      paths,
-      featureDocument(paths),
-      now,
-      (list2) => change(deriveStatuses(list2 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
-      (list2, before = readFeatures(paths)) => {
-        for (const event of eventsBetween(before, list2, (id2) => nextAlternative(list2, id2)))
-          appendEvent(paths, now, event);
-      }
-    );
-    if (changed.value !== changed.before) await writeCounters(paths, now, changed.value);
-    return { list: changed.value, notices: changed.notices };
-  });
-}
-function waitingItems(paths) {
-  const open3 = readEscalations(paths).filter(isOpen);
-  return new Map(open3.flatMap((one) => itemsOf(one).map((item) => [item, one.id])));
-}
-async function writeCounters(paths, now, list2) {
-  const state = await readState(paths);
-  if (!hasOtherCounters(state, list2)) return;
-  const { features_total, features_complete, features_failed } = countFeatures(list2);
-  const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
-  const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
-  commitState(paths, now, counted2, { event: "changed" });
-}
-function hasOtherCounters(state, list2) {
-  const { features_total, features_complete, features_failed } = countFeatures(list2);
-  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
 // src/coding/commands-file.ts
@@ -32549,8 +24792,6 @@ var frozenCommandsSchema = object({
 });
 
 // src/coding/commands-file.ts
-init_journal();
-init_journal_line();
 function commandsDocument(paths) {
   const form = schemaForm(frozenCommandsSchema);
   return workflowDocument(paths, "commands.json", "the commands that prove features", form, {
@@ -32558,145 +24799,8 @@ function commandsDocument(paths) {
     handEdit: "restored"
   });
 }
-function journalledCommands(paths) {
-  const line2 = parseJournal(readJournal(paths)).findLast(({ event }) => event === "commands-frozen");
-  const read = frozenCommandsSchema.safeParse(line2?.event === "commands-frozen" ? line2.frozen : void 0);
-  return read.success ? read.data : void 0;
-}
-
-// src/coding/rules/changes.ts
-init_errors();
-var longestReason2 = 4e3;
-function voidProofs(list2, ids2, why, waiting) {
-  const lost = new Set(ids2);
-  const void_reason = cut(why, longestReason2);
-  const proofs = list2.proofs.map(
-    (proof) => lost.has(proof.id) && proof.void_reason === void 0 ? { ...proof, void_reason } : proof
-  );
-  const good = new Set(proofs.filter(isGoodProof).map(({ id: id2 }) => id2));
-  const features = list2.features.map((feature) => {
-    if (!feature.passes || feature.proofs.some((id2) => good.has(id2))) return feature;
-    return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
-  });
-  return deriveStatuses({ ...list2, features, proofs }, waiting);
-}
-
-// src/coding/altered-records.ts
-async function withdrawAltered(paths, name, now) {
-  if (name === "feature-list.json") return withdrawList(paths, now);
-  if (name === "commands.json") return putCommandsBack(paths, now);
-  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
-  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
-  return name.startsWith("proofs/") ? withdrawLog(paths, name, now) : void 0;
-}
-function withdrawList(paths, now) {
-  const list2 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list2 === void 0) return "neither the file nor its copy can be read";
-  const passing = list2.features.filter(({ passes }) => passes).map(({ id: id2 }) => id2);
-  const ids2 = list2.proofs.map(({ id: id2 }) => id2);
-  const why = "the feature list was changed by other means than its commands";
-  const after = reopened(list2, voidProofs(list2, ids2, why, /* @__PURE__ */ new Map()));
-  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing });
-  writeFeatures(paths, after);
-  return passing.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing.join(", ")}`;
-}
-function putCommandsBack(paths, now) {
-  const document = commandsDocument(paths);
-  const frozen = journalledCommands(paths);
-  for (const file of [document.file, document.copy]) quarantine(file, now);
-  if (frozen === void 0) return "they are frozen anew before the next feature";
-  writeDocument(document, frozen);
-  return "they are put back as the journal has them";
-}
-async function withdrawAttempt(paths, feature, number4, now) {
-  const list2 = readIfGood(featureDocument(paths));
-  const known = list2?.features.find(({ id: id2 }) => id2 === feature);
-  const document = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
-  const attempt = known?.attempts.find((one) => one.number === number4);
-  if (document === void 0 || attempt === void 0 || readIfGood(document) === void 0) {
-    for (const file of [document?.file, document?.copy]) if (file !== void 0) quarantine(file, now);
-    return "it is set aside: there is no such attempt";
-  }
-  const record3 = readAttempt(paths, feature, number4);
-  if (record3 === void 0) return "it is about another attempt, and counts for nothing";
-  const { start_commit } = attempt;
-  const start = { ...record3.start, commit: start_commit ?? record3.start.commit };
-  writeAttempt(paths, { ...record3, start, verification: null, review: null, hand_in: null });
-  if (known !== void 0 && openAttempt(known)?.number === number4) {
-    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
-    writeAttempt(paths, { ...record3, start, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
-    return "its verification and its review no longer count";
-  }
-  const proofs = (list2?.proofs ?? []).filter((proof) => proof.feature === feature && proof.attempt === number4);
-  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
-}
-async function withdrawLog(paths, name, now) {
-  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof) => logOf(proof) === name) ?? [];
-  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
-}
-async function withdrawProofs(paths, proofs, why, now) {
-  const ids2 = proofs.map(({ id: id2 }) => id2);
-  if (ids2.length === 0) return "nothing rests on it";
-  const { list: list2 } = await changeFeatures(
-    paths,
-    now,
-    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
-  );
-  const open3 = list2.features.filter(({ id: id2, claimed }) => claimed && proofs.some(({ feature }) => feature === id2));
-  return open3.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open3.map(({ id: id2 }) => id2).join(", ")} is verified again`;
-}
-function reopened(before, after) {
-  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id2 }) => id2));
-  const features = after.features.map(
-    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
-  );
-  return { ...after, features };
-}
-async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs31.existsSync)(paths.featureList)) return [];
-  const list2 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list2 === void 0) return [];
-  const unproven2 = unprovenIn(paths, list2);
-  if (unproven2.length === 0) return [];
-  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
-  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
-  const begun = new Set(
-    parseJournal(readJournal(paths)).flatMap((line2) => line2.event === "feature-begun" ? [line2.feature] : [])
-  );
-  const kept = [];
-  for (const feature of list2.features.filter(({ id: id2 }) => unproven2.includes(id2))) {
-    const good = list2.proofs.filter((proof) => feature.proofs.includes(proof.id) && isGoodProof(proof));
-    const commit = commits.get(feature.id);
-    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
-    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
-    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id2 }) => id2), by });
-    kept.push(feature.id);
-  }
-  return kept;
-}
-function takeEdits(paths) {
-  const document = featureDocument(paths);
-  const written2 = copiedValue(document);
-  const found = fileValue(document);
-  if (written2 === void 0 || found === void 0) return void 0;
-  const before = new Map(written2.features.map((feature) => [feature.id, JSON.stringify(feature)]));
-  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
-  writeFeatures(paths, readFeatures(paths));
-  if (edited.length === 0) return void 0;
-  return `the words of ${edited.map(({ id: id2 }) => id2).join(", ")} were edited, and count`;
-}
-
-// src/app/check-records.ts
-init_atomic();
-init_document();
-init_regular();
-init_journal();
-init_records();
-init_state_document();
-init_ledger_file();
 
 // src/app/documents.ts
-init_owned_files();
 init_escalations();
 
 // src/app/rebuild.ts
@@ -32750,7 +24854,7 @@ function afterRecording2(before, handIns, line2, keyOf) {
   const sorters = Array.isArray(line2.merged) ? line2.merged.filter((id2) => id2.includes("/claim-sorter-")) : [];
   return {
     ...ledger,
-    iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration),
+    iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration),
     merged: [...ledger.merged, ...sorters]
   };
 }
@@ -32918,17 +25022,17 @@ function documentsOf(paths) {
 // src/app/check-records.ts
 async function checkRecords(paths, now) {
   const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign2 } = inspectRecords(paths);
-  const told = [];
+  const said3 = [];
   const say = (name, what) => {
     appendEvent(paths, now, { event: "record-altered", file: name, what });
-    told.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
   };
   if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
-  if (isJournalLost) told.push(beginJournalAnew(paths, now, bad));
-  const kept = await keepPassesOf(paths, isJournalLost && isListGood, now);
-  if (kept.length > 0) told.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
+  if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
+  const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
   for (const record3 of altered) {
     const { name } = record3;
     if (record3.isBefore) adoptRecords(paths, [name]);
@@ -32937,32 +25041,38 @@ async function checkRecords(paths, now) {
     else say(name, await withdraw(paths, record3, now));
   }
   if (!isFirst2) for (const name of foreign2) say(name, await withdraw(paths, asForeign(name), now));
-  return told;
+  return said3;
 }
 var asForeign = (name) => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
-function takeHandEdits(paths, now) {
-  const told = [];
+async function takeHandEdits(paths, now) {
+  const said3 = [];
   for (const document of documentsOf(paths)) {
     const name = document.file.slice(paths.base.length + 1);
     if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === void 0) continue;
-    const what = name === "feature-list.json" ? takeEdits(paths) : name === "ledger.json" ? weighAgain(paths) : void 0;
+    const what = await takeEdit(paths, name);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name, what });
-    told.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
   }
-  return told;
+  return said3;
+}
+var coding = () => Promise.resolve().then(() => __toESM(require_altered_records(), 1));
+async function takeEdit(paths, name) {
+  if (name === "ledger.json") return weighAgain(paths);
+  return name === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
 }
 async function withdraw(paths, { name, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path36.join)(paths.base, name));
+    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path30.join)(paths.base, name));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path36.join)(paths.base, name), now);
+    const moved = quarantine((0, import_node_path30.join)(paths.base, name), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
+  const { withdrawAltered } = await coding();
   const withdrawn = await withdrawAltered(paths, name, now);
   if (withdrawn !== void 0) return withdrawn;
   adoptRecords(paths, [name]);
@@ -32993,7 +25103,7 @@ function beginJournalAnew(paths, now, bad) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path38 = require("node:path");
+var import_node_path32 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -33006,21 +25116,21 @@ init_workflow();
 init_ledger_file();
 
 // src/app/restore-tex-files.ts
-var import_node_fs32 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path31 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path37.join)(paths.runtime, name)
+  (name) => (0, import_node_path31.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs32.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs32.existsSync)(copy));
+  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -33035,11 +25145,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs32.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path37.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path31.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -33048,7 +25158,7 @@ var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file, what, fix) => ({
   kind,
-  file: (0, import_node_path38.relative)(root, file).replaceAll("\\", "/"),
+  file: (0, import_node_path32.relative)(root, file).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -33081,7 +25191,7 @@ async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
     const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
-    const edited = takeHandEdits(paths, now);
+    const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
     markRecords(paths);
     const texts = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text4 }) => text4);
@@ -33090,18 +25200,18 @@ async function repairBroken(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path39 = require("node:path");
+var import_node_path33 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path39.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path33.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
-  const count4 = (outcome) => lines.filter((line2) => line2 === `${iteration} ${outcome}`).length;
-  return { worked: count4("worked"), empty: count4("empty"), refused: count4("refused") };
+  const count3 = (outcome) => lines.filter((line2) => line2 === `${iteration} ${outcome}`).length;
+  return { worked: count3("worked"), empty: count3("empty"), refused: count3("refused") };
 }
 
 // src/report/generated.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path40 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path34 = require("node:path");
 init_facts();
 init_join_claims();
 init_describe_check();
@@ -33116,16 +25226,16 @@ init_report_input2();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
-  const figures3 = ledgerFigures(ledger);
+  const figures2 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path40.join)(paths.figures, `${name}.tex`);
-    const tex = figures3[name];
+    const file = (0, import_node_path34.join)(paths.figures, `${name}.tex`);
+    const tex = figures2[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs33.rmSync)(file, { force: true });
+    else (0, import_node_fs28.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs33.existsSync)(paths.report)) {
+  if (!(0, import_node_fs28.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path40.basename)(paths.report));
+    return checkMissingReport((0, import_node_path34.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -33138,8 +25248,8 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs33.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs33.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs28.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -33152,10 +25262,10 @@ async function publish(paths, state, ledger, check2) {
 
 // src/report/fingerprint.ts
 var import_node_crypto2 = require("node:crypto");
-var import_node_fs34 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs34.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs29.existsSync)(paths.report)) return void 0;
   const { cited, text: text4 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text4) };
 }
@@ -33172,7 +25282,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs35.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs30.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -33239,7 +25349,7 @@ function appendStallEvents(paths, now, result, questions2) {
 }
 
 // src/app/restore.ts
-var import_node_fs36 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 init_errors();
 init_document();
 init_owned_files();
@@ -33263,7 +25373,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs36.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
 }
 
@@ -33272,8 +25382,8 @@ init_iteration();
 init_modes();
 
 // src/goal/rules/acceptance-steps.ts
-function acceptanceSteps(judge2, finished8, isCoding) {
-  const asked2 = judge2 === void 0 || finished8.has(judge2.id) ? [] : [
+function acceptanceSteps(judge2, finished2, isCoding) {
+  const asked2 = judge2 === void 0 || finished2.has(judge2.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge2.agent}\`, task: \`[${judge2.id}]\` ${judge2.task}`
   ];
@@ -33423,23 +25533,23 @@ ${closing3.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs37.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path41.join)(base, "digest.md")].map((file) => (0, import_node_path41.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs32.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path35.join)(base, "digest.md")].map((file) => (0, import_node_path35.relative)(root, file));
 }
 function listed2(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
 
 // src/loop/list.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path43 = require("node:path");
+var import_node_fs33 = require("node:fs");
+var import_node_path37 = require("node:path");
 init_errors();
 init_names();
 init_text();
 init_paths();
 
 // src/session/pointer.ts
-var import_node_path42 = require("node:path");
+var import_node_path36 = require("node:path");
 init_names();
 init_regular();
 function isSessionId(text4) {
@@ -33454,7 +25564,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path42.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path36.join)(root, sessionsFolder, sessionId);
 }
 
 // src/loop/list.ts
@@ -33466,9 +25576,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path43.join)(root, docsFolder);
-  if (!(0, import_node_fs38.existsSync)(docs)) return [];
-  return (0, import_node_fs38.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path37.join)(root, docsFolder);
+  if (!(0, import_node_fs33.existsSync)(docs)) return [];
+  return (0, import_node_fs33.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -33515,9 +25625,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path43.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs38.existsSync)(archive)) return [];
-  return (0, import_node_fs38.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive = (0, import_node_path37.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs33.existsSync)(archive)) return [];
+  return (0, import_node_fs33.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders) {
   return new WorkflowError(`The workflow '${name}' is archived`, {

@@ -8035,23 +8035,6 @@ function isUnchanged(file, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text) {
-  let line;
-  try {
-    line = parseJson(text);
-  } catch {
-    return void 0;
-  }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
 // src/journal/records.ts
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
@@ -8238,6 +8221,23 @@ var escalation = object({
   answered_at: nullable(string2())
 });
 var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text) {
+  let line;
+  try {
+    line = parseJson(text);
+  } catch {
+    return void 0;
+  }
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
 
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];

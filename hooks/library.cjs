@@ -227,12 +227,12 @@ function editDistance(from, to) {
   for (let row2 = 1; row2 <= from.length; row2 += 1) {
     const current = [row2];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame2 = from[row2 - 1] === to[column - 1];
+      const isSame3 = from[row2 - 1] === to[column - 1];
       const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame2 ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
         isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
       );
     }
@@ -4690,29 +4690,6 @@ var init_json_file = __esm({
   }
 });
 
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line2) => parseLine(line2) ?? []);
-}
-function parseLine(text7) {
-  let line2;
-  try {
-    line2 = parseJson(text7);
-  } catch {
-    return void 0;
-  }
-  if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !hasShapeOf(line2.state, {}))
-    return void 0;
-  return line2;
-}
-var init_journal_line = __esm({
-  "src/journal/rules/journal-line.ts"() {
-    "use strict";
-    init_json();
-  }
-});
-
 // src/journal/records.ts
 function writeRecorded(paths, name, content, write) {
   const sha256 = hashOf(content);
@@ -4728,73 +4705,6 @@ function watchFiles(paths, files) {
   const added = unknown4.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
   store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
 }
-function inspectRecords(paths) {
-  const known = readKnown(paths);
-  const isJournalLost = known === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known);
-  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
-  const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known?.files ?? {})]);
-  const altered = [];
-  for (const name of names) {
-    const before = known?.files[name];
-    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
-    if (before !== void 0 && before.sha256 === hashes.at(-1) && isMarked(paths, name, before)) continue;
-    const found = compare(paths, name, hashes, before?.sha256);
-    if (found !== void 0) altered.push(found);
-  }
-  const isFirst2 = names.size === 0;
-  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
-}
-function adoptRecords(paths, names) {
-  for (const name of names) {
-    const content = readOrNothing((0, import_node_path2.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
-    if (content === void 0) continue;
-    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
-  }
-}
-function present(paths) {
-  const documents2 = documentFiles.filter((name) => (0, import_node_fs3.existsSync)((0, import_node_path2.join)(paths.runtime, name)));
-  const attempts = filesIn((0, import_node_path2.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
-  return [...documents2, ...attempts, ...handedIn2(paths)];
-}
-function markRecords(paths) {
-  const known = readKnown(paths)?.files ?? {};
-  const noted = hashesIn(paths);
-  const files = {};
-  for (const name of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
-    const sha256 = noted.get(name)?.at(-1) ?? known[name]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path2.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
-    if (isGone) continue;
-    const before = known[name];
-    const isSame2 = before !== void 0 && before.sha256 === sha256 && isMarked(paths, name, before);
-    const isGood = isSame2 || compare(paths, name, [sha256], void 0) === void 0;
-    files[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
-  }
-  store(paths, files, void 0);
-}
-function compare(paths, name, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path2.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
-  const last = hashes.at(-1);
-  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
-  const hasCopy2 = copyOf(paths, name) !== "";
-  if (file === void 0 && copy === void 0) return void 0;
-  const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
-  const isFileGood = fileHash === last && !isForged;
-  const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
-  if (isFileGood && isCopyGood !== false) return void 0;
-  const previous = hashes.at(-2);
-  const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash) => hash === previous);
-  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
-}
-function hashesIn(paths) {
-  const lines = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
-  const found = /* @__PURE__ */ new Map();
-  for (const line2 of parseJournal(lines)) {
-    if (!hasShapeOf(line2, { event: "", file: "", sha256: "" }) || line2.event !== "written") continue;
-    const { file, sha256 } = line2;
-    found.set(file, [...found.get(file) ?? [], sha256]);
-  }
-  return found;
-}
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
   if (attempt !== void 0) return (0, import_node_path2.join)(runtime, "attempts", attempt);
@@ -4804,9 +4714,6 @@ function handedIn2({ inbox }) {
   return foldersIn(inbox).flatMap(
     (iteration2) => filesIn((0, import_node_path2.join)(inbox, iteration2)).map((file) => `inbox/${iteration2}/${file}`)
   );
-}
-function isJournalGone(paths) {
-  return !(0, import_node_fs3.existsSync)(paths.journal) && present(paths).length > 0;
 }
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs3.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
@@ -4856,12 +4763,9 @@ var init_records = __esm({
     import_node_fs3 = require("node:fs");
     import_node_path2 = require("node:path");
     init_owned_files();
-    init_json();
     init_atomic();
     init_json_file();
-    init_regular();
     init_journal();
-    init_journal_line();
     endBytes = 128;
     sample = { journal: { bytes: 0, end: "" }, files: {} };
     knownFile = ({ runtime }) => (0, import_node_path2.join)(runtime, "records.json");
@@ -5005,6 +4909,29 @@ var init_escalation = __esm({
       answered_at: nullable(string2())
     });
     escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+  }
+});
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line2) => parseLine(line2) ?? []);
+}
+function parseLine(text7) {
+  let line2;
+  try {
+    line2 = parseJson(text7);
+  } catch {
+    return void 0;
+  }
+  if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !hasShapeOf(line2.state, {}))
+    return void 0;
+  return line2;
+}
+var init_journal_line = __esm({
+  "src/journal/rules/journal-line.ts"() {
+    "use strict";
+    init_json();
   }
 });
 
@@ -14197,10 +14124,13 @@ var init_writer = __esm({
 function isSupervised(lease, session) {
   return lease?.driver === "headless" && lease.session === session && lease.released === null;
 }
-function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+function isOwnerThere(lease, { host, alive, bootedAt, boot, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+  if (!alive) return false;
+  if (boot !== "" && lease.boot !== void 0 && lease.boot !== "") return lease.boot === boot;
+  const claimed = Date.parse(lease.claimed_at);
+  return claimed >= bootedAt - bootMarginMilliseconds || claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds;
 }
 function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
@@ -14239,6 +14169,23 @@ function touch(path7) {
 function lastSignOfLife(paths) {
   return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path10.join)(paths.runtime, name))));
 }
+function lastAgentSign(paths, transcript) {
+  return Math.max(
+    modifiedSignsOfLife((0, import_node_path10.join)(paths.runtime, "activity")),
+    ...agentTranscripts(transcript).map(modifiedSignsOfLife)
+  );
+}
+function lastConversationChange(transcript) {
+  return modifiedSignsOfLife(transcript);
+}
+function agentTranscripts(transcript) {
+  const folder = (0, import_node_path10.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
+  try {
+    return (0, import_node_fs11.readdirSync)(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path10.join)(folder, name)] : []);
+  } catch {
+    return [];
+  }
+}
 function modifiedSignsOfLife(path7) {
   return (0, import_node_fs11.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
@@ -14252,6 +14199,22 @@ var init_activity = __esm({
   }
 });
 
+// src/session/wall-clock.ts
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs12.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+var import_node_fs12;
+var init_wall_clock = __esm({
+  "src/session/wall-clock.ts"() {
+    "use strict";
+    import_node_fs12 = require("node:fs");
+  }
+});
+
 // src/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
@@ -14261,7 +14224,7 @@ function readLease(paths) {
   return isReason && hasShapeOf(whole, sample2) ? whole : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot }));
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -14270,6 +14233,7 @@ function isHeld(paths, lease) {
     host: (0, import_node_os3.hostname)(),
     alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os3.uptime)() * 1e3,
+    boot: bootId(),
     lastSign: lastSignOfOwner(paths, lease),
     now
   });
@@ -14289,6 +14253,7 @@ var init_lease2 = __esm({
     init_lock();
     init_json_file();
     init_activity();
+    init_wall_clock();
     sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
     leaseFile = (paths) => (0, import_node_path11.join)(paths.runtime, "lease.json");
   }
@@ -14309,10 +14274,32 @@ function eachLineWith(lines, words6, take2) {
     }
   }
 }
-var tailBytes;
+function readTranscriptTail(transcript) {
+  return readTail(transcript).toString("utf8").split("\n");
+}
+function readTail(transcript) {
+  try {
+    const file = openRegular(transcript);
+    if (typeof file !== "number") return Buffer.alloc(0);
+    try {
+      const { size } = (0, import_node_fs13.fstatSync)(file);
+      const start = Math.max(0, size - tailBytes);
+      const tail = Buffer.allocUnsafe(size - start);
+      const read3 = tail.subarray(0, (0, import_node_fs13.readSync)(file, tail, 0, tail.length, start));
+      return start === 0 ? read3 : read3.subarray(read3.indexOf(10) + 1);
+    } finally {
+      (0, import_node_fs13.closeSync)(file);
+    }
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+var import_node_fs13, tailBytes;
 var init_transcript_tail = __esm({
   "src/session/transcript-tail.ts"() {
     "use strict";
+    import_node_fs13 = require("node:fs");
+    init_regular();
     tailBytes = 1024 * 1024;
   }
 });
@@ -14326,7 +14313,7 @@ function readAppended(path7, position2, words6, allowance, take2) {
   const start = position2 === void 0 || restarted ? 0 : position2.offset;
   if (start === end.offset) return end;
   try {
-    const file = (0, import_node_fs12.openSync)(path7, "r");
+    const file = (0, import_node_fs14.openSync)(path7, "r");
     try {
       const offset = readLines(
         file,
@@ -14337,7 +14324,7 @@ function readAppended(path7, position2, words6, allowance, take2) {
       );
       return { ...end, offset };
     } finally {
-      (0, import_node_fs12.closeSync)(file);
+      (0, import_node_fs14.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -14352,7 +14339,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path7) {
   try {
-    const stats = (0, import_node_fs12.statSync)(path7);
+    const stats = (0, import_node_fs14.statSync)(path7);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -14362,7 +14349,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs12.readSync)(file, piece, 0, piece.length, offset);
+    const read3 = (0, import_node_fs14.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read3;
     const end = piece.subarray(0, read3).lastIndexOf(10) + 1;
     if (end > 0) {
@@ -14380,11 +14367,11 @@ function readLines(file, start, size, allowance, take2) {
   }
   return offset;
 }
-var import_node_fs12, pieceBytes, mostLineBytes;
+var import_node_fs14, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/spend/appended-lines.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     init_transcript_tail();
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
@@ -14456,13 +14443,13 @@ function markRead(session, at2) {
 }
 function countMessage(account, session, last, row2) {
   if (row2.tokens === 0 && (row2.usd ?? 0) === 0) return last;
-  const isSame2 = row2.id !== "" && last.id === row2.id;
-  const paid = isSame2 ? last.paid : isPaid(session, row2.time);
+  const isSame3 = row2.id !== "" && last.id === row2.id;
+  const paid = isSame3 ? last.paid : isPaid(session, row2.time);
   const spent = sumOf(row2);
   if (!paid) session.otherWork = true;
   else {
     for (const sum2 of [account.counted, session.pending]) {
-      if (isSame2) add(sum2, last.spent, -1);
+      if (isSame3) add(sum2, last.spent, -1);
       add(sum2, spent);
     }
   }
@@ -14686,16 +14673,16 @@ function countFile(account, session, name, path7, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs13.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs15.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs13, import_node_path12, words2, mostBytesBefore;
+var import_node_fs15, import_node_path12, words2, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     import_node_path12 = require("node:path");
     init_appended_lines();
     init_account();
@@ -14857,7 +14844,7 @@ function isRecorded(state) {
 }
 function elapsedHours(state, now) {
   const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
 }
 var lostPrompt, initialState;
 var init_state = __esm({
@@ -15201,7 +15188,7 @@ __export(state_document_exports, {
 });
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs14.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs16.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text7) => validateState(text7, paths, modified()) },
@@ -15243,11 +15230,11 @@ function invalid(paths, text7, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs14;
+var import_node_fs16;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -15271,7 +15258,7 @@ function stateFile(paths) {
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs15.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs17.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
@@ -15287,16 +15274,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs15.existsSync)(paths.state);
+  return (0, import_node_fs17.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs15.existsSync)(file));
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs17.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs15.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs17.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -15329,11 +15316,11 @@ function missing(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs15, import_node_path15;
+var import_node_fs17, import_node_path15;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     import_node_path15 = require("node:path");
     init_document2();
     init_state_body();
@@ -15375,7 +15362,7 @@ async function addRedirect(paths, now, { text: text7, priority, from }) {
   });
 }
 function listFolder(folder) {
-  return (0, import_node_fs16.existsSync)(folder) ? (0, import_node_fs16.readdirSync)(folder) : [];
+  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path16.join)(paths.redirects, usedFolder);
@@ -15383,11 +15370,11 @@ function nextNumber(paths) {
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
-var import_node_fs16, import_node_path16, usedFolder;
+var import_node_fs18, import_node_path16, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     import_node_path16 = require("node:path");
     init_errors();
     init_atomic();
@@ -16214,7 +16201,7 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const document = featureDocument(paths);
-  if (!(0, import_node_fs17.existsSync)(document.file) || (0, import_node_fs17.existsSync)(document.copy)) return void 0;
+  if (!(0, import_node_fs19.existsSync)(document.file) || (0, import_node_fs19.existsSync)(document.copy)) return void 0;
   const list2 = document.form.parse(readRegular(document.file).toString("utf8"));
   return withoutPassing(list2, new Set(unprovenIn(paths, list2)), true);
 }
@@ -16224,11 +16211,11 @@ function none2(paths) {
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
   });
 }
-var import_node_fs17;
+var import_node_fs19;
 var init_feature_file = __esm({
   "src/coding/feature-file.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     init_json_form();
     init_document();
     init_paths();
@@ -16408,27 +16395,27 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs18.existsSync)(paths.runtime)) return;
+    if (!(0, import_node_fs20.existsSync)(paths.runtime)) return;
     const file = (0, import_node_path18.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs18.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs20.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs18.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs20.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs18.appendFileSync)(file, `${line2}
+    (0, import_node_fs20.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs18, import_node_path18, largestBytes, longestValue2;
+var import_node_fs20, import_node_path18, largestBytes, longestValue2;
 var init_log2 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     import_node_path18 = require("node:path");
     init_errors();
     largestBytes = 1e6;
@@ -16439,18 +16426,18 @@ var init_log2 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs19.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs21.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
   const unfinished2 = (0, import_node_path19.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs19.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs19.renameSync)(unfinished2, (0, import_node_path19.join)(folder, `${id3}.json`));
+  (0, import_node_fs21.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs21.renameSync)(unfinished2, (0, import_node_path19.join)(folder, `${id3}.json`));
 }
-var import_node_fs19, import_node_path19, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs21, import_node_path19, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     import_node_path19 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
     notificationsFolder = (paths) => (0, import_node_path19.join)(paths.runtime, "notifications");
@@ -16461,17 +16448,17 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs20.existsSync)((0, import_node_path20.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs22.existsSync)((0, import_node_path20.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path20.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path20.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs20, import_node_path20;
+var import_node_fs22, import_node_path20;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_path20 = require("node:path");
   }
 });
@@ -16538,26 +16525,26 @@ function announceProblem(paths, now, problem2) {
 function wasNotified({ base: base2 }, now, problem2) {
   try {
     const folder = (0, import_node_path21.join)((0, import_node_os4.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs21.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs21.lstatSync)(folder);
+    (0, import_node_fs23.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs23.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
     const mark = (0, import_node_path21.join)(folder, `told-${(0, import_node_crypto.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs21.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+    const notifiedAt = (0, import_node_fs23.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs21.writeFileSync)(mark, "", { mode: 384 });
+    (0, import_node_fs23.writeFileSync)(mark, "", { mode: 384 });
   } catch {
     return false;
   }
   return false;
 }
-var import_node_path21, import_node_crypto, import_node_fs21, import_node_os4, digestFile, repeatedAfterMilliseconds;
+var import_node_path21, import_node_crypto, import_node_fs23, import_node_os4, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
     import_node_path21 = require("node:path");
     import_node_crypto = require("node:crypto");
-    import_node_fs21 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_os4 = require("node:os");
     init_notification();
     init_terminal_sequence();
@@ -16739,7 +16726,7 @@ function attemptDocuments(paths) {
 }
 function namesIn2(folder) {
   try {
-    return (0, import_node_fs22.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs24.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -16751,11 +16738,11 @@ function readAttempt(paths, feature, attempt) {
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
-var import_node_fs22, import_node_path22, copies;
+var import_node_fs24, import_node_path22, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path22 = require("node:path");
     init_json_form();
     init_document();
@@ -19745,10 +19732,10 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs23, import_node_path26, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs25, import_node_path26, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs23 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_path26 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
@@ -19771,7 +19758,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs23.statSync)(cwd);
+        cwdStat = (0, import_node_fs25.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -21315,10 +21302,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs24, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs26, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs24 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -21356,7 +21343,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs24.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs26.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -21692,10 +21679,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs25, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs27, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs25 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -21726,8 +21713,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs25.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs25.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -22161,10 +22148,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs26, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs28, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs26 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -22265,10 +22252,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs26.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs28.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs26.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs28.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -22780,10 +22767,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs27, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs29, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs27 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -22810,8 +22797,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs27.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs27.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs29.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -22820,8 +22807,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs27.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs27.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs29.createWriteStream)(file, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -25178,14 +25165,14 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs28.existsSync)((0, import_node_path29.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs30.existsSync)((0, import_node_path29.join)(gitFolder, file)))?.[1] ?? null
   };
 }
-var import_node_fs28, import_node_path29, marks;
+var import_node_fs30, import_node_path29, marks;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_path29 = require("node:path");
     init_errors();
     init_run_git();
@@ -25393,6 +25380,14 @@ function startedAgents(paths) {
 }
 async function noteAgentStarted(paths, started) {
   await change2(paths, (agents) => withStarted(agents, started));
+}
+function noteGivenUp(paths, ids2) {
+  const agents = startedAgents(paths);
+  store2(
+    paths,
+    agents,
+    agents.map((one) => ids2.includes(one.id) ? { ...one, given_up: true } : one)
+  );
 }
 async function change2(paths, next) {
   await asWriter(paths, () => {
@@ -26039,6 +26034,9 @@ function isReportingAgent(agent2) {
 function isChecker(agent2) {
   return agent2 === "claim-verifier" || agent2 === "claim-sorter";
 }
+function comesLast({ agent: agent2, id: id3 }) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id3);
+}
 var reportingAgents;
 var init_agents = __esm({
   "src/session/rules/agents.ts"() {
@@ -26062,7 +26060,7 @@ function storeEntry(paths, iteration2, entry) {
   const known = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path34.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration2}/${known}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs29.existsSync)(folder) ? (0, import_node_fs29.readdirSync)(folder) : [];
+  const used = (0, import_node_fs31.existsSync)(folder) ? (0, import_node_fs31.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
@@ -26091,21 +26089,21 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample5);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs29.existsSync)(folder)) return [];
-  return (0, import_node_fs29.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs31.existsSync)(folder)) return [];
+  return (0, import_node_fs31.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs29.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs29.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs29.statSync)((0, import_node_path34.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs31.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs31.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs31.statSync)((0, import_node_path34.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs29, import_node_path34, sample5;
+var import_node_fs31, import_node_path34, sample5;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_path34 = require("node:path");
     init_atomic();
     init_json_file();
@@ -26331,18 +26329,18 @@ function readCompilation(paths, document) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs30.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs30.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs32.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs32.readFileSync)(builtReport(paths), "utf8");
   const kept2 = (0, import_node_path36.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs30.renameSync)(paths.report, kept2);
+  (0, import_node_fs32.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path36.basename)(kept2)}.`;
 }
-var import_node_fs30, import_node_path36, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
+var import_node_fs32, import_node_path36, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     import_node_path36 = require("node:path");
     init_json();
     init_atomic();
@@ -26380,20 +26378,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs31.openSync)(path7, "r");
+  const file = (0, import_node_fs33.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs31.fstatSync)(file).size));
-    const read3 = (0, import_node_fs31.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs33.fstatSync)(file).size));
+    const read3 = (0, import_node_fs33.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs31.closeSync)(file);
+    (0, import_node_fs33.closeSync)(file);
   }
 }
-var import_node_fs31, longestBytes;
+var import_node_fs33, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -26405,7 +26403,7 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs32.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs34.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -26438,23 +26436,23 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs32.existsSync)(task)) return null;
+  if ((0, import_node_fs34.existsSync)(task)) return null;
   for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs32.existsSync)((0, import_node_path37.join)(end, (0, import_node_path37.basename)(task)))) {
+    if ((0, import_node_fs34.existsSync)((0, import_node_path37.join)(end, (0, import_node_path37.basename)(task)))) {
       return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
   return null;
 }
-var import_node_fs32, import_node_path37;
+var import_node_fs34, import_node_path37;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_path37 = require("node:path");
     init_errors();
     init_settings();
@@ -26835,13 +26833,13 @@ var init_direction2 = __esm({
 
 // src/loop/tex-files.ts
 function hasChanged(paths, document) {
-  return (0, import_node_fs33.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+  return (0, import_node_fs35.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
 }
-var import_node_fs33, import_node_path38, texFiles, copyFile2;
+var import_node_fs35, import_node_path38, texFiles, copyFile2;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_node_path38 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
@@ -29759,7 +29757,7 @@ function namesIn3(text7) {
     ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
   );
 }
-function compare2(one, other, { score, sharesQuote }) {
+function compare(one, other, { score, sharesQuote }) {
   if (score < scores.candidate && !sharesQuote) return "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
@@ -29941,7 +29939,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join58) => ({ ...join58, into: now(join58.into) })),
+      ...(ledger.joined ?? []).map((join61) => ({ ...join61, into: now(join61.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -29982,16 +29980,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join58 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join58 === void 0)
+  const join61 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join61 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join58?.into ?? currentId(ledger, id3)));
+  const whole = ledger.claims.find((one) => one.id === (join61?.into ?? currentId(ledger, id3)));
   if (whole === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join58 === void 0 ? quotes2.includes(at2 + 1) : join58.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join61 === void 0 ? quotes2.includes(at2 + 1) : join61.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join58?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join61?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places);
   const left = partOf2(whole, stays);
@@ -30004,7 +30002,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join58)
+    joined: (ledger.joined ?? []).filter((one) => one !== join61)
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -30312,18 +30310,18 @@ function parseRow(line2) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs34.readFileSync)(path7, "utf8");
+    return (0, import_node_fs36.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto2, import_node_fs34, import_node_path39, indexFile, textFile;
+var import_node_crypto2, import_node_fs36, import_node_path39, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
-    import_node_fs34 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_node_path39 = require("node:path");
     init_snapshot_row();
     indexFile = (paths) => (0, import_node_path39.join)(paths.snapshots, "index.jsonl");
@@ -30388,20 +30386,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs35.existsSync)(inbox) && (0, import_node_fs35.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs37.existsSync)(inbox) && (0, import_node_fs37.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs35.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs37.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs35;
+var import_node_fs37;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -30428,14 +30426,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs36.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs38.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs36, sample6;
+var import_node_fs38, sample6;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     init_json_file();
     sample6 = {
       size: 0,
@@ -33092,10 +33090,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path40.basename)(paths.report),
-    tex: (0, import_node_fs37.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs37.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs37.readFileSync)((0, import_node_path40.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs39.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs39.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs39.readFileSync)((0, import_node_path40.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs37.existsSync)(paths.bibliography) ? (0, import_node_fs37.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs39.existsSync)(paths.bibliography) ? (0, import_node_fs39.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -33107,7 +33105,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs37.existsSync)(folder) ? (0, import_node_fs37.readdirSync)(folder) : [];
+  return (0, import_node_fs39.existsSync)(folder) ? (0, import_node_fs39.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -33131,13 +33129,13 @@ function existingParts(paths) {
     { file: paths.evidence, name: evidenceFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs37.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs39.existsSync)(file));
 }
-var import_node_fs37, import_node_path40;
+var import_node_fs39, import_node_path40;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_node_path40 = require("node:path");
     init_join_claims();
     init_facts();
@@ -59830,8 +59828,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs38.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs38.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs40.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs40.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text5(paths.facts) ?? "",
@@ -59864,7 +59862,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html2);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs38.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs40.readFileSync)(file, "utf8")]));
 }
 function text5(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -59917,12 +59915,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto3, import_node_fs38, import_node_path41, styleHash, largestPicture, mediaTypes;
+var import_node_crypto3, import_node_fs40, import_node_path41, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs38 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_path41 = require("node:path");
     init_distrust();
     init_join_claims();
@@ -59957,7 +59955,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs39.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs41.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -59981,11 +59979,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds2);
 }
-var import_node_fs39, import_node_path42;
+var import_node_fs41, import_node_path42;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_path42 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -60081,8 +60079,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs40.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs40.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+  if (!(0, import_node_fs42.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs42.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
     const read3 = batchSchema.safeParse(readJson((0, import_node_path44.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -60126,11 +60124,11 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   const quotes2 = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
 }
-var import_node_fs40, import_node_path44, mostBatches, batchSchema, batchFile;
+var import_node_fs42, import_node_path44, mostBatches, batchSchema, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_path44 = require("node:path");
     init_mini();
     init_iteration();
@@ -60180,7 +60178,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs41.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs43.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   return read3.success ? read3.data.pairs : void 0;
 }
@@ -60206,11 +60204,11 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs41, import_node_path45, asked, keyFile;
+var import_node_fs43, import_node_path45, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path45 = require("node:path");
     init_mini();
     init_atomic();
@@ -60609,7 +60607,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs42.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs44.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -60621,11 +60619,11 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs42, import_node_path47, agent, longestReason, judgedCopy, countsFile, sample8;
+var import_node_fs44, import_node_path47, agent, longestReason, judgedCopy, countsFile, sample8;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path47 = require("node:path");
     init_errors();
     init_configuration2();
@@ -61538,7 +61536,7 @@ function claimMatcher(corpus) {
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
-        const result = compare2(own3, other.distinctive, { score, sharesQuote });
+        const result = compare(own3, other.distinctive, { score, sharesQuote });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn) continue;
         if (result === "undecided") likely.add(other.id);
@@ -61951,8 +61949,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs43.existsSync)(file)) return false;
-  const template = (0, import_node_fs43.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs45.existsSync)(file)) return false;
+  const template = (0, import_node_fs45.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -61960,11 +61958,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs43, import_node_path48, longestSubject;
+var import_node_fs45, import_node_path48, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_path48 = require("node:path");
     init_tex();
     init_errors();
@@ -62216,7 +62214,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text7 = (0, import_node_fs44.existsSync)(paths.planItems) ? (0, import_node_fs44.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text7 = (0, import_node_fs46.existsSync)(paths.planItems) ? (0, import_node_fs46.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text7 === void 0) return null;
     const section3 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -62227,17 +62225,17 @@ function itemLines(paths, { sections: sections3 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs44.existsSync)(paths.plan) ? (0, import_node_fs44.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs46.existsSync)(paths.plan) ? (0, import_node_fs46.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs44;
+var import_node_fs46;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -62425,11 +62423,11 @@ function mergePlan(plan, handIns) {
     ...fresh.flatMap(
       ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text7) => ({ text: text7, section: handIn.section, iteration: iteration2 }))
     )
-  ].sort((a2, b) => a2.iteration - b.iteration || compare3(a2.section, b.section) || compare3(a2.text, b.text));
+  ].sort((a2, b) => a2.iteration - b.iteration || compare2(a2.section, b.section) || compare2(a2.text, b.text));
   return {
     ...plan,
     sections: sections3,
-    ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare3),
+    ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare2),
     claims_to_check: firstOfEach(toCheck),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
@@ -62442,9 +62440,9 @@ function latest(plan, fresh, code) {
 }
 function compareHandIns(left, right) {
   const sortable2 = (id3) => id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
-  return compare3(sortable2(left), sortable2(right));
+  return compare2(sortable2(left), sortable2(right));
 }
-function compare3(left, right) {
+function compare2(left, right) {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 var init_merge_plan = __esm({
@@ -63867,7 +63865,7 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs45.readdirSync)((0, import_node_path51.join)(root, folder)).sort();
+    return (0, import_node_fs47.readdirSync)((0, import_node_path51.join)(root, folder)).sort();
   } catch {
     return [];
   }
@@ -63879,10 +63877,10 @@ function readProjectText(root, file) {
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs45.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs45.readFileSync)(opened));
+    if ((0, import_node_fs47.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs47.readFileSync)(opened));
   } finally {
-    (0, import_node_fs45.closeSync)(opened);
+    (0, import_node_fs47.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -63928,7 +63926,7 @@ function read2(paths, file) {
 }
 function planFile2({ root }, wanted2) {
   const path7 = (0, import_node_path51.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path51.join)(root, wanted2);
-  const isFolder = (0, import_node_fs45.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = (0, import_node_fs47.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path51.relative)(root, isFolder ? (0, import_node_path51.join)(path7, "tasks.md") : path7).split(import_node_path51.sep).join("/");
 }
 function several({ name }, files) {
@@ -63946,11 +63944,11 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs45, import_node_path51, specFolders, planFolders;
+var import_node_fs47, import_node_path51, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_node_path51 = require("node:path");
     init_paths();
     init_plan_items();
@@ -64001,7 +63999,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs46.existsSync)((0, import_node_path52.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs48.existsSync)((0, import_node_path52.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -64035,11 +64033,11 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
   return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs46, import_node_path52;
+var import_node_fs48, import_node_path52;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path52 = require("node:path");
     init_check();
     init_standing();
@@ -64091,14 +64089,14 @@ function questionsForUser2({ defects }, iteration2) {
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2.about);
-    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
-    const same = topics.filter(isSame2);
+    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
+    const same = topics.filter(isSame3);
     const joined2 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
       defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
     const [first = joined2] = same;
-    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame2(topic)).map((topic) => topic === first ? joined2 : topic) : [...topics, joined2];
+    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame3(topic)).map((topic) => topic === first ? joined2 : topic) : [...topics, joined2];
   }, []);
 }
 function wasDisputed({ history }) {
@@ -64887,7 +64885,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere(root, path7) {
   if (realPathInside(root, (0, import_node_path53.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs47.statSync)((0, import_node_path53.join)(root, path7));
+    (0, import_node_fs49.statSync)((0, import_node_path53.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -64898,8 +64896,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path53.join)(root, file);
-    const { size } = (0, import_node_fs47.lstatSync)(path7);
-    return size > largestBytes2 ? void 0 : (0, import_node_fs47.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs49.lstatSync)(path7);
+    return size > largestBytes2 ? void 0 : (0, import_node_fs49.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -64910,11 +64908,11 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs47, import_node_path53, largestBytes2;
+var import_node_fs49, import_node_path53, largestBytes2;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path53 = require("node:path");
     init_acceptance();
     init_text();
@@ -65000,11 +64998,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs48.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs50.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs48.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs50.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -65015,8 +65013,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs48.mkdirSync)((0, import_node_path54.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs48.writeFileSync)((0, import_node_path54.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs50.mkdirSync)((0, import_node_path54.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs50.writeFileSync)((0, import_node_path54.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -65031,13 +65029,13 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs48.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs50.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs48, import_node_path54;
+var import_node_fs50, import_node_path54;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path54 = require("node:path");
     init_names();
     init_atomic();
@@ -65054,8 +65052,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path55.join)(root, docsFolder);
-  if (!(0, import_node_fs49.existsSync)(docs)) return [];
-  return (0, import_node_fs49.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  if (!(0, import_node_fs51.existsSync)(docs)) return [];
+  return (0, import_node_fs51.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -65065,11 +65063,11 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs49, import_node_path55;
+var import_node_fs51, import_node_path55;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path55 = require("node:path");
     init_errors();
     init_names();
@@ -65109,7 +65107,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs50.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs50.existsSync)(copy));
+  return !(0, import_node_fs52.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs52.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -65124,17 +65122,17 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs50.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs52.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
   return (0, import_node_path57.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs50, import_node_path57, copiesOf;
+var import_node_fs52, import_node_path57, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path57 = require("node:path");
     init_atomic();
     init_regular();
@@ -65168,7 +65166,7 @@ var init_checks_on_disk = __esm({
 // src/app/status.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs51.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs53.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -65246,15 +65244,15 @@ function existingFiles(paths, state) {
     (0, import_node_path58.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs51.existsSync)(file)).map((file) => (0, import_node_path58.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs53.existsSync)(file)).map((file) => (0, import_node_path58.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs51.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs53.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs51.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs53.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -65291,11 +65289,11 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs51, import_node_path58;
+var import_node_fs53, import_node_path58;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path58 = require("node:path");
     init_finding();
     init_spend();
@@ -65530,129 +65528,91 @@ var init_fix_goal = __esm({
   }
 });
 
-// src/coding/altered-records.ts
-async function withdrawAltered(paths, name, now) {
-  if (name === "feature-list.json") return withdrawList(paths, now);
-  if (name === "commands.json") return putCommandsBack(paths, now);
-  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
-  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
-  return name.startsWith("proofs/") ? withdrawLog(paths, name, now) : void 0;
-}
-function withdrawList(paths, now) {
-  const list2 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list2 === void 0) return "neither the file nor its copy can be read";
-  const passing = list2.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  const ids2 = list2.proofs.map(({ id: id3 }) => id3);
-  const why = "the feature list was changed by other means than its commands";
-  const after = reopened(list2, voidProofs(list2, ids2, why, /* @__PURE__ */ new Map()));
-  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing });
-  writeFeatures(paths, after);
-  return passing.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing.join(", ")}`;
-}
-function putCommandsBack(paths, now) {
-  const document = commandsDocument(paths);
-  const frozen = journalledCommands(paths);
-  for (const file of [document.file, document.copy]) quarantine(file, now);
-  if (frozen === void 0) return "they are frozen anew before the next feature";
-  writeDocument(document, frozen);
-  return "they are put back as the journal has them";
-}
-async function withdrawAttempt(paths, feature, number4, now) {
-  const list2 = readIfGood(featureDocument(paths));
-  const known = list2?.features.find(({ id: id3 }) => id3 === feature);
-  const document = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
-  const attempt = known?.attempts.find((one) => one.number === number4);
-  if (document === void 0 || attempt === void 0 || readIfGood(document) === void 0) {
-    for (const file of [document?.file, document?.copy]) if (file !== void 0) quarantine(file, now);
-    return "it is set aside: there is no such attempt";
+// src/journal/compare-records.ts
+function inspectRecords(paths) {
+  const known = readKnown(paths);
+  const isJournalLost = known === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known);
+  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
+  const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known?.files ?? {})]);
+  const altered = [];
+  for (const name of names) {
+    const before = known?.files[name];
+    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
+    if (isSame2(paths, name, before, hashes.at(-1))) continue;
+    const found = compare3(paths, name, hashes, before?.sha256);
+    if (found !== void 0) altered.push(found);
   }
-  const record2 = readAttempt(paths, feature, number4);
-  if (record2 === void 0) return "it is about another attempt, and counts for nothing";
-  const { start_commit } = attempt;
-  const start = { ...record2.start, commit: start_commit ?? record2.start.commit };
-  writeAttempt(paths, { ...record2, start, verification: null, review: null, hand_in: null });
-  if (known !== void 0 && openAttempt(known)?.number === number4) {
-    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
-    writeAttempt(paths, { ...record2, start, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
-    return "its verification and its review no longer count";
+  const isFirst2 = names.size === 0;
+  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
+}
+function adoptRecords(paths, names) {
+  for (const name of names) {
+    const content = readOrNothing((0, import_node_path60.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    if (content === void 0) continue;
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
   }
-  const proofs = (list2?.proofs ?? []).filter((proof) => proof.feature === feature && proof.attempt === number4);
-  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
 }
-async function withdrawLog(paths, name, now) {
-  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof) => logOf(proof) === name) ?? [];
-  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
+function present(paths) {
+  const documents2 = documentFiles.filter((name) => (0, import_node_fs54.existsSync)((0, import_node_path60.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path60.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  return [...documents2, ...attempts, ...handedIn2(paths)];
 }
-async function withdrawProofs(paths, proofs, why, now) {
-  const ids2 = proofs.map(({ id: id3 }) => id3);
-  if (ids2.length === 0) return "nothing rests on it";
-  const { list: list2 } = await changeFeatures(
-    paths,
-    now,
-    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
-  );
-  const open3 = list2.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
-  return open3.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open3.map(({ id: id3 }) => id3).join(", ")} is verified again`;
-}
-function reopened(before, after) {
-  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
-  const features = after.features.map(
-    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
-  );
-  return { ...after, features };
-}
-async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs52.existsSync)(paths.featureList)) return [];
-  const list2 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list2 === void 0) return [];
-  const unproven2 = unprovenIn(paths, list2);
-  if (unproven2.length === 0) return [];
-  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
-  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
-  const begun = new Set(
-    parseJournal(readJournal(paths)).flatMap((line2) => line2.event === "feature-begun" ? [line2.feature] : [])
-  );
-  const kept2 = [];
-  for (const feature of list2.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
-    const good = list2.proofs.filter((proof) => feature.proofs.includes(proof.id) && isGoodProof(proof));
-    const commit = commits.get(feature.id);
-    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
-    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
-    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
-    kept2.push(feature.id);
+function markRecords(paths) {
+  const known = readKnown(paths)?.files ?? {};
+  const noted = hashesIn(paths);
+  const files = {};
+  for (const name of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
+    const sha256 = noted.get(name)?.at(-1) ?? known[name]?.sha256 ?? "";
+    const isGone = markOf((0, import_node_path60.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+    if (isGone) continue;
+    const before = known[name];
+    const isGood = isSame2(paths, name, before, sha256) || compare3(paths, name, [sha256], void 0) === void 0;
+    files[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
   }
-  return kept2;
+  store(paths, files, void 0);
 }
-function takeEdits(paths) {
-  const document = featureDocument(paths);
-  const written2 = copiedValue(document);
-  const found = fileValue(document);
-  if (written2 === void 0 || found === void 0) return void 0;
-  const before = new Map(written2.features.map((feature) => [feature.id, JSON.stringify(feature)]));
-  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
-  writeFeatures(paths, readFeatures(paths));
-  if (edited.length === 0) return void 0;
-  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
+function isSame2(paths, name, known, sha256) {
+  return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name, known);
 }
-var import_node_fs52;
-var init_altered_records = __esm({
-  "src/coding/altered-records.ts"() {
+function compare3(paths, name, hashes, remembered4) {
+  const [file, copy] = [readOrNothing((0, import_node_path60.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const last = hashes.at(-1);
+  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
+  const hasCopy2 = copyOf(paths, name) !== "";
+  if (file === void 0 && copy === void 0) return void 0;
+  const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
+  const isFileGood = fileHash === last && !isForged;
+  const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
+  if (isFileGood && isCopyGood !== false) return void 0;
+  const previous = hashes.at(-2);
+  const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash) => hash === previous);
+  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
+}
+function hashesIn(paths) {
+  const lines = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
+  const found = /* @__PURE__ */ new Map();
+  for (const line2 of parseJournal(lines)) {
+    if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
+    const { file, sha256 } = line2;
+    found.set(file, [...found.get(file) ?? [], sha256]);
+  }
+  return found;
+}
+function isJournalGone(paths) {
+  return !(0, import_node_fs54.existsSync)(paths.journal) && present(paths).length > 0;
+}
+var import_node_fs54, import_node_path60;
+var init_compare_records = __esm({
+  "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    init_atomic();
-    init_document2();
+    import_node_fs54 = require("node:fs");
+    import_node_path60 = require("node:path");
+    init_owned_files();
+    init_json();
+    init_regular();
     init_journal();
+    init_records();
     init_journal_line();
-    init_history();
-    init_repository();
-    init_attempt_file();
-    init_change_features();
-    init_commands_file();
-    init_feature_file();
-    init_attempt_record();
-    init_changes();
-    init_proof();
-    init_standing();
   }
 });
 
@@ -66421,14 +66381,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path60.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs53.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path60.join)(folder, name);
+    const folder = (0, import_node_path61.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs55.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path61.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path60.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path61.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -66451,7 +66411,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs53.readdirSync)((0, import_node_path60.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs55.readdirSync)((0, import_node_path61.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id3) => !present2.has(id3));
@@ -66464,12 +66424,12 @@ function quarantineUnreadable(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs53, import_node_path60, handInKinds, handInSchemas, entrySchema;
+var import_node_fs55, import_node_path61, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -66709,20 +66669,152 @@ var init_documents = __esm({
   }
 });
 
+// src/coding/altered-records.ts
+var altered_records_exports = {};
+__export(altered_records_exports, {
+  keepPassesOf: () => keepPassesOf,
+  takeEdits: () => takeEdits,
+  withdrawAltered: () => withdrawAltered
+});
+async function withdrawAltered(paths, name, now) {
+  if (name === "feature-list.json") return withdrawList(paths, now);
+  if (name === "commands.json") return putCommandsBack(paths, now);
+  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
+  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
+  return name.startsWith("proofs/") ? withdrawLog(paths, name, now) : void 0;
+}
+function withdrawList(paths, now) {
+  const list2 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list2 === void 0) return "neither the file nor its copy can be read";
+  const passing = list2.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  const ids2 = list2.proofs.map(({ id: id3 }) => id3);
+  const why = "the feature list was changed by other means than its commands";
+  const after = reopened(list2, voidProofs(list2, ids2, why, /* @__PURE__ */ new Map()));
+  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing });
+  writeFeatures(paths, after);
+  return passing.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing.join(", ")}`;
+}
+function putCommandsBack(paths, now) {
+  const document = commandsDocument(paths);
+  const frozen = journalledCommands(paths);
+  for (const file of [document.file, document.copy]) quarantine(file, now);
+  if (frozen === void 0) return "they are frozen anew before the next feature";
+  writeDocument(document, frozen);
+  return "they are put back as the journal has them";
+}
+async function withdrawAttempt(paths, feature, number4, now) {
+  const list2 = readIfGood(featureDocument(paths));
+  const known = list2?.features.find(({ id: id3 }) => id3 === feature);
+  const document = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
+  const attempt = known?.attempts.find((one) => one.number === number4);
+  if (document === void 0 || attempt === void 0 || readIfGood(document) === void 0) {
+    for (const file of [document?.file, document?.copy]) if (file !== void 0) quarantine(file, now);
+    return "it is set aside: there is no such attempt";
+  }
+  const record2 = readAttempt(paths, feature, number4);
+  if (record2 === void 0) return "it is about another attempt, and counts for nothing";
+  const { start_commit } = attempt;
+  const start = { ...record2.start, commit: start_commit ?? record2.start.commit };
+  writeAttempt(paths, { ...record2, start, verification: null, review: null, hand_in: null });
+  if (known !== void 0 && openAttempt(known)?.number === number4) {
+    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
+    writeAttempt(paths, { ...record2, start, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
+    return "its verification and its review no longer count";
+  }
+  const proofs = (list2?.proofs ?? []).filter((proof) => proof.feature === feature && proof.attempt === number4);
+  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
+}
+async function withdrawLog(paths, name, now) {
+  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof) => logOf(proof) === name) ?? [];
+  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
+}
+async function withdrawProofs(paths, proofs, why, now) {
+  const ids2 = proofs.map(({ id: id3 }) => id3);
+  if (ids2.length === 0) return "nothing rests on it";
+  const { list: list2 } = await changeFeatures(
+    paths,
+    now,
+    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
+  );
+  const open3 = list2.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
+  return open3.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open3.map(({ id: id3 }) => id3).join(", ")} is verified again`;
+}
+function reopened(before, after) {
+  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const features = after.features.map(
+    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
+  );
+  return { ...after, features };
+}
+async function keepPassesOf(paths, isListGood, now) {
+  if (!hasFeatures(paths) || !(0, import_node_fs56.existsSync)(paths.featureList)) return [];
+  const list2 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list2 === void 0) return [];
+  const unproven2 = unprovenIn(paths, list2);
+  if (unproven2.length === 0) return [];
+  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
+  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
+  const begun = new Set(
+    parseJournal(readJournal(paths)).flatMap((line2) => line2.event === "feature-begun" ? [line2.feature] : [])
+  );
+  const kept2 = [];
+  for (const feature of list2.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
+    const good = list2.proofs.filter((proof) => feature.proofs.includes(proof.id) && isGoodProof(proof));
+    const commit = commits.get(feature.id);
+    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
+    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
+    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
+    kept2.push(feature.id);
+  }
+  return kept2;
+}
+function takeEdits(paths) {
+  const document = featureDocument(paths);
+  const written2 = copiedValue(document);
+  const found = fileValue(document);
+  if (written2 === void 0 || found === void 0) return void 0;
+  const before = new Map(written2.features.map((feature) => [feature.id, JSON.stringify(feature)]));
+  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
+  writeFeatures(paths, readFeatures(paths));
+  if (edited.length === 0) return void 0;
+  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
+}
+var import_node_fs56;
+var init_altered_records = __esm({
+  "src/coding/altered-records.ts"() {
+    "use strict";
+    import_node_fs56 = require("node:fs");
+    init_atomic();
+    init_document2();
+    init_journal();
+    init_journal_line();
+    init_history();
+    init_repository();
+    init_attempt_file();
+    init_change_features();
+    init_commands_file();
+    init_feature_file();
+    init_attempt_record();
+    init_changes();
+    init_proof();
+    init_standing();
+  }
+});
+
 // src/app/check-records.ts
 async function checkRecords(paths, now) {
   const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign2 } = inspectRecords(paths);
-  const told = [];
+  const said3 = [];
   const say = (name, what) => {
     appendEvent(paths, now, { event: "record-altered", file: name, what });
-    told.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
   };
   if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
-  if (isJournalLost) told.push(beginJournalAnew(paths, now, bad));
-  const kept2 = await keepPassesOf(paths, isJournalLost && isListGood, now);
-  if (kept2.length > 0) told.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
+  if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
+  const kept2 = (0, import_node_fs57.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   for (const record2 of altered) {
     const { name } = record2;
     if (record2.isBefore) adoptRecords(paths, [name]);
@@ -66731,32 +66823,37 @@ async function checkRecords(paths, now) {
     else say(name, await withdraw(paths, record2, now));
   }
   if (!isFirst2) for (const name of foreign2) say(name, await withdraw(paths, asForeign(name), now));
-  return told;
+  return said3;
 }
-function takeHandEdits(paths, now) {
-  const told = [];
+async function takeHandEdits(paths, now) {
+  const said3 = [];
   for (const document of documentsOf(paths)) {
     const name = document.file.slice(paths.base.length + 1);
     if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === void 0) continue;
-    const what = name === "feature-list.json" ? takeEdits(paths) : name === "ledger.json" ? weighAgain(paths) : void 0;
+    const what = await takeEdit(paths, name);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name, what });
-    told.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
   }
-  return told;
+  return said3;
+}
+async function takeEdit(paths, name) {
+  if (name === "ledger.json") return weighAgain(paths);
+  return name === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
 }
 async function withdraw(paths, { name, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path61.join)(paths.base, name));
+    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path62.join)(paths.base, name));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path61.join)(paths.base, name), now);
+    const moved = quarantine((0, import_node_path62.join)(paths.base, name), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
-  const withdrawn = await withdrawAltered(paths, name, now);
+  const { withdrawAltered: withdrawAltered2 } = await coding();
+  const withdrawn = await withdrawAltered2(paths, name, now);
   if (withdrawn !== void 0) return withdrawn;
   adoptRecords(paths, [name]);
   return "it was changed together with its copy and counts as it is now: a person should read it";
@@ -66784,22 +66881,23 @@ function beginJournalAnew(paths, now, bad) {
   );
   return `The journal of '${paths.name}' had lost lines, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
-var import_node_path61, asForeign;
+var import_node_fs57, import_node_path62, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_path61 = require("node:path");
-    init_altered_records();
+    import_node_fs57 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_atomic();
     init_document2();
     init_regular();
     init_journal();
-    init_records();
+    init_compare_records();
     init_state_document();
     init_ledger_file();
     init_documents();
     init_rebuild();
     asForeign = (name) => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
+    coding = () => Promise.resolve().then(() => (init_altered_records(), altered_records_exports));
   }
 });
 
@@ -66808,8 +66906,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs54.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs54.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs58.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs58.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -66827,12 +66925,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs54, import_node_path62, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs58, import_node_path63, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -66860,7 +66958,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path62.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path63.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -66887,8 +66985,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path62.join)(paths.snapshots, `${hash}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs54.existsSync)(file));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path63.join)(paths.snapshots, `${hash}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs58.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -66958,8 +67056,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs54.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs54.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs58.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs58.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -66974,20 +67072,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files = (0, import_node_fs54.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path62.join)(paths.base, name));
+      const files = (0, import_node_fs58.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path63.join)(paths.base, name));
       const kept2 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path62.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path63.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find("kept", paths, (0, import_node_path62.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path63.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs54.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs58.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -67026,7 +67124,7 @@ async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
     const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
-    const edited = takeHandEdits(paths, now);
+    const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
     markRecords(paths);
     const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text7 }) => text7);
@@ -67060,7 +67158,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text7) => ({ text: text7, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs55.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs59.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -67072,18 +67170,18 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs55;
+var import_node_fs59;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
     init_writer();
     init_modes();
     init_state_document();
-    init_records();
+    init_compare_records();
     init_document_template();
     init_check_records();
     init_documents();
@@ -67191,7 +67289,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   return void 0;
 }
 function titleOf3(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path63.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path64.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -67202,11 +67300,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var import_node_path63, firstLine;
+var import_node_path64, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path63 = require("node:path");
+    import_node_path64 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -67225,6 +67323,190 @@ var init_start_agent = __esm({
     init_state_file();
     init_workflow();
     firstLine = (text7) => excerpt(shownTask(text7.trimStart().split("\n")[0] ?? ""));
+  }
+});
+
+// src/session/awake-clock.ts
+function stopwatch() {
+  let known;
+  let since = 0;
+  return (value, at2) => {
+    if (value !== known) since = known === void 0 ? 0 : at2;
+    known = value;
+    return at2 - since;
+  };
+}
+var longestTickMilliseconds, AwakeClock;
+var init_awake_clock = __esm({
+  "src/session/awake-clock.ts"() {
+    "use strict";
+    longestTickMilliseconds = 1e4;
+    AwakeClock = class {
+      #steady;
+      #last;
+      #time = 0;
+      constructor(steady = () => performance.now()) {
+        this.#steady = steady;
+        this.#last = steady();
+      }
+      /** The time since it was made. */
+      read() {
+        const steady = this.#steady();
+        const passed = steady - this.#last;
+        this.#last = steady;
+        if (passed < longestTickMilliseconds) this.#time += passed;
+        return this.#time;
+      }
+    };
+  }
+});
+
+// src/session/rules/open-agents.ts
+function waitsForAgent(lines) {
+  const open3 = /* @__PURE__ */ new Set();
+  for (const { type, id: id3, name, tool_use_id } of lines.flatMap(blocksOf)) {
+    if (type === "tool_use" && (name === "Agent" || name === "Task")) open3.add(id3);
+    if (type === "tool_result") open3.delete(tool_use_id);
+  }
+  return open3.size > 0;
+}
+function blocksOf(line2) {
+  if (!line2.includes('"tool_use')) return [];
+  try {
+    const content = parseJson(line2).message?.content;
+    return Array.isArray(content) ? content.filter((block) => typeof block === "object") : [];
+  } catch {
+    return [];
+  }
+}
+var init_open_agents = __esm({
+  "src/session/rules/open-agents.ts"() {
+    "use strict";
+    init_json();
+  }
+});
+
+// src/session/waiter.ts
+function becomeWaiter(paths) {
+  const waiter = readWaiter(paths);
+  const isLater2 = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
+  if (isLater2 && typeof waiter.process === "number" && isAlive(waiter.process)) return;
+  writeAtomic(waiterFile(paths), JSON.stringify({ process: process.pid, since: performance.timeOrigin }));
+}
+function isWaiter(paths) {
+  const waiter = readWaiter(paths);
+  return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
+}
+function readWaiter(paths) {
+  return readJson(waiterFile(paths));
+}
+var import_node_path65, waiterFile;
+var init_waiter = __esm({
+  "src/session/waiter.ts"() {
+    "use strict";
+    import_node_path65 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_lock();
+    waiterFile = (paths) => (0, import_node_path65.join)(paths.runtime, "waiter.json");
+  }
+});
+
+// src/app/silent-agents.ts
+async function giveUpAgents(paths, state, tasks, minutes2, now) {
+  return asWriter(paths, async () => {
+    const { iteration: iteration2 } = state;
+    const mark = await readIterationRuntime(paths, state);
+    const finished7 = finishedAssignments(paths, iteration2);
+    const missing3 = mark.assignments.filter(
+      (one) => !finished7.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
+    );
+    const received_at = now.toISOString();
+    const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
+    for (const { id: id3, agent: agent2 } of missing3) {
+      const entry = { agent: agent2, agent_id: `silent-${id3}`, assignment: id3, received_at, hand_in: null, problems };
+      storeEntry(paths, iteration2, entry);
+    }
+    noteGivenUp(paths, tasks);
+    writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
+    const others = startedAgents(paths).filter(({ id: id3, about }) => tasks.includes(id3) && about !== "");
+    const assignments = [.../* @__PURE__ */ new Set([...missing3.map(({ id: id3 }) => id3), ...others.map(({ about }) => about)])];
+    appendEvent(paths, now, { event: "agents-silent", iteration: iteration2, assignments, minutes: minutes2 });
+    return assignments;
+  });
+}
+var init_silent_agents = __esm({
+  "src/app/silent-agents.ts"() {
+    "use strict";
+    init_agents();
+    init_inbox();
+    init_iteration_runtime2();
+    init_iteration_runtime();
+    init_agents_at_work2();
+    init_journal();
+    init_workflow();
+    init_text();
+  }
+});
+
+// src/app/watch-agents.ts
+var watch_agents_exports = {};
+__export(watch_agents_exports, {
+  startAgentWatch: () => startAgentWatch,
+  watchAgents: () => watchAgents
+});
+function startAgentWatch({ root, name }, session) {
+  const watched = { root, name, ...session };
+  startDetached((0, import_node_path66.join)(pluginRoot(), "hooks", "watch.cjs"), [JSON.stringify(watched)], root);
+}
+async function watchAgents(text7) {
+  const { root, name, session, claude, transcript } = JSON.parse(text7);
+  const paths = workflowPaths(root, name);
+  becomeWaiter(paths);
+  const clock = new AwakeClock();
+  const silenceOf = stopwatch();
+  while (isWaiter(paths) && isAlive(claude) && readLease(paths)?.session === session) {
+    await (0, import_promises15.setTimeout)(pollMilliseconds);
+    const awake = clock.read();
+    const sign2 = Math.max(lastAgentSign(paths, transcript), lastConversationChange(transcript));
+    const minutes2 = (await currentConfiguration(root)).configuration.agent_timeout_minutes;
+    const silence = silenceOf(sign2, awake);
+    if (silence < minutes2 * 6e4) continue;
+    if (!waitsForAgent(readTranscriptTail(transcript))) return;
+    const state = await readState(paths);
+    if (state.status !== "in_progress") return;
+    const now = /* @__PURE__ */ new Date();
+    const given = await giveUpAgents(paths, state, [], minutes2, now);
+    const of = given.length === 0 ? "" : ` from the agents of ${given.join(", ")}`;
+    const problem2 = `no sign of life for ${counted(minutes2, "minute")}${of}: the session that waited for them is ended.
+\u2192 Go on with: claude -p "/autonomous-workflow:continue-auto ${name}"`;
+    announceProblem(paths, now, problem2);
+    process.kill(claude, "SIGTERM");
+    return;
+  }
+}
+var import_node_path66, import_promises15, pollMilliseconds;
+var init_watch_agents = __esm({
+  "src/app/watch-agents.ts"() {
+    "use strict";
+    import_node_path66 = require("node:path");
+    import_promises15 = require("node:timers/promises");
+    init_text();
+    init_configuration2();
+    init_lock();
+    init_paths();
+    init_plugin_root();
+    init_announce();
+    init_state_file();
+    init_processes();
+    init_activity();
+    init_awake_clock();
+    init_lease2();
+    init_open_agents();
+    init_transcript_tail();
+    init_waiter();
+    init_silent_agents();
+    pollMilliseconds = 2e3;
   }
 });
 
@@ -67413,14 +67695,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path64.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path67.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs56.rmSync)(file, { force: true });
+    else (0, import_node_fs60.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs56.existsSync)(paths.report)) {
+  if (!(0, import_node_fs60.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path64.basename)(paths.report));
+    return checkMissingReport((0, import_node_path67.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -67433,8 +67715,8 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs56.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs60.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs60.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -67444,12 +67726,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs56, import_node_path64;
+var import_node_fs60, import_node_path67;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -67525,7 +67807,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path65.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path68.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
@@ -67533,12 +67815,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path65, mostRemembered2;
+var import_node_crypto4, import_node_path68, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path65 = require("node:path");
+    import_node_path68 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -67557,6 +67839,7 @@ module.exports = {
   "src/app/fix-goal.ts": () => (init_fix_goal(), __toCommonJS(fix_goal_exports)),
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
   "src/app/start-agent.ts": () => (init_start_agent(), __toCommonJS(start_agent_exports)),
+  "src/app/watch-agents.ts": () => (init_watch_agents(), __toCommonJS(watch_agents_exports)),
   "src/coding/phase.ts": () => (init_phase2(), __toCommonJS(phase_exports2)),
   "src/coding/scrutiny-file.ts": () => (init_scrutiny_file(), __toCommonJS(scrutiny_file_exports)),
   "src/configuration/parse.ts": () => (init_parse3(), __toCommonJS(parse_exports2)),

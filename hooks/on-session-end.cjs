@@ -668,6 +668,16 @@ function otherWriter(lock) {
   });
 }
 
+// src/session/wall-clock.ts
+var import_node_fs4 = require("node:fs");
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs4.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+
 // src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
 var leaseFile = (paths) => (0, import_node_path3.join)(paths.runtime, "lease.json");
@@ -679,7 +689,7 @@ function readLease(paths) {
   return isReason && hasShapeOf(whole, sample) ? whole : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot }));
 }
 
 // src/base/names.ts
@@ -709,7 +719,7 @@ function slug(text2) {
 }
 
 // src/files/paths.ts
-var import_node_fs4 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 var import_node_path4 = require("node:path");
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -767,19 +777,19 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path4.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
+  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
   return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs4.realpathSync.native(path);
+    return import_node_fs5.realpathSync.native(path);
   } catch {
     if ((0, import_node_path4.dirname)(path) === path) return path;
     const parent = realPlace((0, import_node_path4.dirname)(path), links);
@@ -791,14 +801,14 @@ function realPlace(path, links = 0) {
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs4.readlinkSync)(path);
+    return (0, import_node_fs5.readlinkSync)(path);
   } catch {
     return void 0;
   }
 }
 
 // src/session/pointer.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 var import_node_path5 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
@@ -816,7 +826,7 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs5.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs6.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/spend/spend.ts

@@ -592,10 +592,13 @@ function isSupervised(lease, session) {
 }
 var silentAfterMilliseconds = 10 * 6e4;
 var bootMarginMilliseconds = 6e4;
-function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+function isOwnerThere(lease, { host, alive, bootedAt, boot, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+  if (!alive) return false;
+  if (boot !== "" && lease.boot !== void 0 && lease.boot !== "") return lease.boot === boot;
+  const claimed = Date.parse(lease.claimed_at);
+  return claimed >= bootedAt - bootMarginMilliseconds || claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds;
 }
 function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
@@ -858,6 +861,16 @@ function modifiedSignsOfLife(path) {
   return (0, import_node_fs4.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
+// src/session/wall-clock.ts
+var import_node_fs5 = require("node:fs");
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs5.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+
 // src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
 var leaseFile = (paths) => (0, import_node_path4.join)(paths.runtime, "lease.json");
@@ -869,7 +882,7 @@ function readLease(paths) {
   return isReason && hasShapeOf(whole, sample) ? whole : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot }));
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -878,6 +891,7 @@ function isHeld(paths, lease) {
     host: (0, import_node_os2.hostname)(),
     alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os2.uptime)() * 1e3,
+    boot: bootId(),
     lastSign: lastSignOfOwner(paths, lease),
     now
   });
@@ -887,7 +901,7 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/loop/list.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_path9 = require("node:path");
 
 // src/base/names.ts
@@ -930,14 +944,14 @@ function isGitFolder(part) {
 }
 
 // src/files/paths.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 var import_node_path5 = require("node:path");
 function placeOf({ name, base, runtime }, document) {
   return { workflow: name, file: (0, import_node_path5.join)(base, document), copy: (0, import_node_path5.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
-  return (0, import_node_fs5.existsSync)(file) || (0, import_node_fs5.existsSync)(copy);
+  return (0, import_node_fs6.existsSync)(file) || (0, import_node_fs6.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -995,19 +1009,19 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs6.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path5.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
+  const real = (0, import_node_path5.relative)(import_node_fs6.realpathSync.native(root), realPlace(path));
   return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs5.realpathSync.native(path);
+    return import_node_fs6.realpathSync.native(path);
   } catch {
     if ((0, import_node_path5.dirname)(path) === path) return path;
     const parent = realPlace((0, import_node_path5.dirname)(path), links);
@@ -1019,14 +1033,14 @@ function realPlace(path, links = 0) {
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs5.readlinkSync)(path);
+    return (0, import_node_fs6.readlinkSync)(path);
   } catch {
     return void 0;
   }
 }
 
 // src/session/pointer.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 var import_node_path7 = require("node:path");
 
 // src/files/project.ts
@@ -1047,8 +1061,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs6.mkdirSync)((0, import_node_path7.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs6.writeFileSync)((0, import_node_path7.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs7.mkdirSync)((0, import_node_path7.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs7.writeFileSync)((0, import_node_path7.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -1063,17 +1077,17 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs6.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs7.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/loop/state-file.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_path8 = require("node:path");
 
 // src/files/document.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path) => (0, import_node_fs7.statSync)(path, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path) => (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -1429,7 +1443,7 @@ function stateFile(paths) {
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs8.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
@@ -1445,7 +1459,7 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs8.existsSync)(paths.state);
+  return (0, import_node_fs9.existsSync)(paths.state);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -1485,8 +1499,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path9.join)(root, docsFolder);
-  if (!(0, import_node_fs9.existsSync)(docs)) return [];
-  return (0, import_node_fs9.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  if (!(0, import_node_fs10.existsSync)(docs)) return [];
+  return (0, import_node_fs10.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -1501,7 +1515,7 @@ function pathsInside(root, name) {
 var import_node_path11 = require("node:path");
 
 // src/spend/appended-lines.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
 function endOf(path) {
@@ -1513,7 +1527,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs10.statSync)(path);
+    const stats = (0, import_node_fs11.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -1777,11 +1791,11 @@ function agentsAtWork(paths) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_path15 = require("node:path");
 
 // src/journal/records.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 var import_node_path14 = require("node:path");
 
 // src/base/owned-files.ts
@@ -1836,30 +1850,30 @@ function handedIn2({ inbox }) {
     (iteration) => filesIn((0, import_node_path14.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
   );
 }
-var namesIn = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
+var namesIn = (folder) => (0, import_node_fs12.existsSync)(folder) ? (0, import_node_fs12.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
 var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs11.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs12.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf2(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf2(journal, bytes) {
   if (bytes === 0) return "";
   let file;
   try {
-    file = (0, import_node_fs11.openSync)(journal, "r");
+    file = (0, import_node_fs12.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs11.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs12.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs11.closeSync)(file);
+    if (file !== void 0) (0, import_node_fs12.closeSync)(file);
   }
 }
 var none = "none";
 function markOf(path) {
-  const found = path === "" ? void 0 : (0, import_node_fs11.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  const found = path === "" ? void 0 : (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function isMarked(paths, name, { file, copy }) {
@@ -1890,8 +1904,8 @@ function parseEntry(path) {
   return readJsonLike(path, sample5);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs12.existsSync)(folder)) return [];
-  return (0, import_node_fs12.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs13.existsSync)(folder)) return [];
+  return (0, import_node_fs13.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -2290,16 +2304,16 @@ function readCompilation(paths, document) {
 }
 
 // src/loop/tex-files.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 var import_node_path18 = require("node:path");
 var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
-  return (0, import_node_fs13.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs14.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 var sample7 = {
   size: 0,
   mtimeMs: 0,
@@ -2325,7 +2339,7 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample7);
-  const { size, mtimeMs } = (0, import_node_fs14.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs15.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -2333,7 +2347,7 @@ function readFreshOutlook(paths) {
 var import_node_path20 = require("node:path");
 
 // src/configuration/cache.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 var import_node_path19 = require("node:path");
 var import_node_os4 = require("node:os");
 
@@ -2593,7 +2607,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs15.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs16.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -2620,10 +2634,10 @@ var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
   const folder = (0, import_node_path19.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs15.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs16.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
-    (0, import_node_fs15.writeFileSync)((0, import_node_path19.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs16.writeFileSync)((0, import_node_path19.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -2634,7 +2648,7 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs15.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs16.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -2799,10 +2813,10 @@ async function forgetStarted(paths, state) {
 }
 
 // src/app/restore.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs16 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 var import_node_path22 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path22.join)(paths.runtime, name)
@@ -2812,7 +2826,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
+  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -2827,7 +2841,7 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs16.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
@@ -2852,7 +2866,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs17.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
 }
 
@@ -2874,11 +2888,11 @@ function acceptanceSteps(judge, finished, isCoding) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var import_node_path23 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
-  if (task === void 0 || !(0, import_node_fs18.existsSync)(task)) return void 0;
+  if (task === void 0 || !(0, import_node_fs19.existsSync)(task)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(task);

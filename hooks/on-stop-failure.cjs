@@ -158,7 +158,7 @@ function judgeWait(wait, signs) {
   return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
 }
 function wakeFor(wait, signs) {
-  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
+  const { silence, quiet } = signs;
   switch (wait.kind) {
     case "pause":
       return signs.now >= wait.until ? "pause-over" : void 0;
@@ -167,7 +167,6 @@ function wakeFor(wait, signs) {
     case "input":
       return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
     case "agents": {
-      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
       if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
         return "notification-lost";
       return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
@@ -175,6 +174,9 @@ function wakeFor(wait, signs) {
     case "busy":
       return void 0;
   }
+}
+function addLeap(state, leap) {
+  return { ...state, running_since: new Date(Date.parse(state.running_since) + leap).toISOString() };
 }
 function addPause(state, from, to, now) {
   const start = Math.max(from, Date.parse(state.running_since));
@@ -1550,7 +1552,7 @@ function writeWait(paths, wait) {
 }
 
 // src/app/restore.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 
 // src/files/document.ts
 var import_node_fs8 = require("node:fs");
@@ -1625,25 +1627,6 @@ var generated = new Map([
 // src/journal/records.ts
 var import_node_fs9 = require("node:fs");
 var import_node_path11 = require("node:path");
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  let line;
-  try {
-    line = parseJson(text2);
-  } catch {
-    return void 0;
-  }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/journal/records.ts
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "records.json");
@@ -1982,8 +1965,8 @@ function missing(paths) {
 }
 
 // src/app/restore-tex-files.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path21 = require("node:path");
 
 // src/spend/rules/spend.ts
 var unknownSpend = {
@@ -2174,7 +2157,7 @@ async function asWriter({ base, runtime }, work) {
 
 // src/session/lease.ts
 var import_node_os3 = require("node:os");
-var import_node_path15 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/session/activity.ts
 var import_node_fs12 = require("node:fs");
@@ -2217,9 +2200,25 @@ function modifiedSignsOfLife(path) {
   return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
+// src/session/wall-clock.ts
+var import_node_fs13 = require("node:fs");
+var import_node_path15 = require("node:path");
+var clockFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "clock.json");
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs13.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+var clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
+function noteClock(paths) {
+  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
+}
+
 // src/session/lease.ts
 var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path15.join)(paths.runtime, "lease.json");
+var leaseFile = (paths) => (0, import_node_path16.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -2228,21 +2227,38 @@ function readLease(paths) {
   return isReason && hasShapeOf(whole, sample2) ? whole : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot }));
 }
 
 // src/spend/spend.ts
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  let line;
+  try {
+    line = parseJson(text2);
+  } catch {
+    return void 0;
+  }
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
 
 // src/spend/count-transcripts.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path17 = require("node:path");
 
 // src/spend/appended-lines.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 
 // src/session/transcript-tail.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 function eachLineWith(lines, words3, take2) {
   const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
@@ -2266,13 +2282,13 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs13.fstatSync)(file);
+      const { size } = (0, import_node_fs14.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs13.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs14.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs13.closeSync)(file);
+      (0, import_node_fs14.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
@@ -2290,7 +2306,7 @@ function readAppended(path, position, words3, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end.offset) return end;
   try {
-    const file = (0, import_node_fs14.openSync)(path, "r");
+    const file = (0, import_node_fs15.openSync)(path, "r");
     try {
       const offset = readLines(
         file,
@@ -2301,7 +2317,7 @@ function readAppended(path, position, words3, allowance, take2) {
       );
       return { ...end, offset };
     } finally {
-      (0, import_node_fs14.closeSync)(file);
+      (0, import_node_fs15.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -2312,7 +2328,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs14.statSync)(path);
+    const stats = (0, import_node_fs15.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -2322,7 +2338,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs14.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs15.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end > 0) {
@@ -2587,7 +2603,7 @@ var mostBytesBefore = 4 * 1024 * 1024;
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path16.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path17.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -2608,15 +2624,15 @@ function countFile(account, session, name, path, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs15.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs16.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
 
 // src/spend/spend-file.ts
-var import_node_path17 = require("node:path");
-var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
+var import_node_path18 = require("node:path");
+var spendPath = (paths) => (0, import_node_path18.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
 var sample3 = {
   sessions: [
@@ -2674,7 +2690,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path18.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path19.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2733,24 +2749,24 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
 }
 
 // src/loop/tex-files.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path20 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
-  return (0, import_node_fs16.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs17.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path20.join)(paths.runtime, name)
+  (name) => (0, import_node_path21.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
+  return !(0, import_node_fs18.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs18.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -2765,11 +2781,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs18.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path20.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path21.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -2790,7 +2806,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs19.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths);
 }
 
@@ -2875,8 +2891,8 @@ function hasGoal(paths) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path22 = require("node:path");
 var sample4 = {
   agent: "researcher",
   agent_id: "",
@@ -2890,22 +2906,22 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path21.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path22.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample4);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs19.existsSync)(folder)) return [];
-  return (0, import_node_fs19.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs20.existsSync)(folder)) return [];
+  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path22 = require("node:path");
+var import_node_path23 = require("node:path");
 var sample5 = {
   iteration: 0,
   begun_at: "",
@@ -2917,7 +2933,7 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample5);
 }
@@ -3218,19 +3234,19 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path23.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path24.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path23.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path23.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path24.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path24.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path23.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path23.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path24.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path24.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3239,14 +3255,14 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs20.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs21.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
 }
 
 // src/research/outlook-file.ts
-var import_node_fs21 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 var sample6 = {
   size: 0,
   mtimeMs: 0,
@@ -3272,15 +3288,15 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path24 = require("node:path");
+var import_node_path25 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path25.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path25.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3388,11 +3404,11 @@ async function assign(paths, state) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path26 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
-  if (task === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
+  if (task === void 0 || !(0, import_node_fs23.existsSync)(task)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(task);
@@ -3403,13 +3419,13 @@ async function readDescribedTask(paths) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
-  const target = (0, import_node_path25.join)(done, (0, import_node_path25.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs23.existsSync)(task)) return void 0;
+  const target = (0, import_node_path26.join)(done, (0, import_node_path26.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs22.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs23.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs22.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs22.renameSync)(task, target);
+    (0, import_node_fs23.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs23.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3426,7 +3442,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path25.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path26.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
@@ -3480,8 +3496,8 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/session/waiter.ts
-var import_node_path26 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path26.join)(paths.runtime, "waiter.json");
+var import_node_path27 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path27.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -3550,13 +3566,13 @@ function readRow(line) {
 }
 
 // src/app/ending.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path29 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path27.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path28.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -3602,7 +3618,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs23.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs24.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3629,19 +3645,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path28.relative)(root, path);
+  const fromRoot = (0, import_node_path29.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs23.existsSync)(task)) return null;
+  if ((0, import_node_fs24.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs23.existsSync)((0, import_node_path28.join)(end, (0, import_node_path28.basename)(task)))) {
+    if ((0, import_node_fs24.existsSync)((0, import_node_path29.join)(end, (0, import_node_path29.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
@@ -3675,17 +3691,64 @@ function cancelLoop(paths, now) {
   return true;
 }
 
+// src/session/awake-clock.ts
+var longestTickMilliseconds = 1e4;
+var AwakeClock = class {
+  #steady;
+  #last;
+  #time = 0;
+  constructor(steady = () => performance.now()) {
+    this.#steady = steady;
+    this.#last = steady();
+  }
+  /** The time since it was made. */
+  read() {
+    const steady = this.#steady();
+    const passed = steady - this.#last;
+    this.#last = steady;
+    if (passed < longestTickMilliseconds) this.#time += passed;
+    return this.#time;
+  }
+};
+function stopwatch() {
+  let known;
+  let since = 0;
+  return (value, at) => {
+    if (value !== known) since = known === void 0 ? 0 : at;
+    known = value;
+    return at - since;
+  };
+}
+
+// src/app/clock-leap.ts
+var leapMilliseconds = 6e4;
+async function countLeap(paths, leap) {
+  if (Math.abs(leap) < leapMilliseconds) return;
+  await changeState(paths, /* @__PURE__ */ new Date(), (state) => ({
+    state: state.status === "in_progress" ? addLeap(state, leap) : state
+  }));
+  noteClock(paths);
+}
+
 // src/app/wait-out.ts
 var pollMilliseconds = 1e3;
 var laterPollMilliseconds = 5e3;
 var soonMilliseconds = 6e4;
 async function waitOut(waiting, wait) {
-  const began = Date.now();
+  const clock = new AwakeClock();
+  const since = { sign: stopwatch(), change: stopwatch() };
+  let last = { wall: Date.now(), awake: clock.read() };
   while (isOurs(waiting)) {
-    const verdict = await verdictOn(waiting, wait);
+    const next = { wall: Date.now(), awake: clock.read() };
+    await countLeap(waiting.paths, next.wall - last.wall - (next.awake - last.awake));
+    last = next;
+    const verdict = await verdictOn(waiting, wait, (lastSign, lastChange) => ({
+      silence: since.sign(lastSign, next.awake),
+      quiet: since.change(lastChange, next.awake)
+    }));
     if (verdict.kind !== "sleep") return verdict.kind === "wake" ? verdict.why : void 0;
     writeHeartbeat(waiting.paths);
-    await (0, import_promises.setTimeout)(Date.now() - began < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
+    await (0, import_promises.setTimeout)(next.awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return void 0;
 }
@@ -3694,11 +3757,11 @@ function isOurs({ paths, session, claude }) {
   const isThere = process.ppid === claude && isAlive(claude);
   return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
 }
-async function verdictOn(waiting, wait) {
+async function verdictOn(waiting, wait, silences) {
   try {
     const { paths } = waiting;
     if ((await readState(paths)).status !== "in_progress" || await endByFile(paths)) return { kind: "leave" };
-    return judgeWait(wait, await readSigns(waiting, wait));
+    return judgeWait(wait, await readSigns(waiting, wait, silences));
   } catch {
     return { kind: "sleep" };
   }
@@ -3713,7 +3776,7 @@ async function endByFile(paths) {
   if (ended) announceElsewhere(paths, now, [occasion], configuration);
   return true;
 }
-async function readSigns({ paths, transcript }, wait) {
+async function readSigns({ paths, transcript }, wait, silences) {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
   const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
@@ -3722,8 +3785,7 @@ async function readSigns({ paths, transcript }, wait) {
   const { configuration } = await currentConfiguration(paths.root);
   return {
     now: Date.now(),
-    lastSign: lastAgentSign(paths, transcript),
-    lastChange: lastConversationChange(transcript),
+    ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
@@ -3784,8 +3846,8 @@ ${await briefOf(paths, state)}`;
 }
 
 // src/session/pointer.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path30 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -3795,14 +3857,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path29.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs24.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs25.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

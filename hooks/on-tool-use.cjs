@@ -62,6 +62,13 @@ var require_start_agent = __commonJS({
   }
 });
 
+// lazy:src/app/watch-agents.ts
+var require_watch_agents = __commonJS({
+  "lazy:src/app/watch-agents.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/watch-agents.ts"]();
+  }
+});
+
 // src/hooks/on-tool-use.ts
 var on_tool_use_exports = {};
 __export(on_tool_use_exports, {
@@ -1024,6 +1031,9 @@ function text(value) {
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
+function isUnattended() {
+  return process.env.CLAUDE_CODE_SESSION_ATTENDED === "0";
+}
 function notice(systemMessage) {
   return systemMessage === void 0 ? void 0 : { systemMessage };
 }
@@ -1084,8 +1094,14 @@ async function onAgent(input, paths, session) {
     transcript: text(input.transcript_path)
   });
   if ("refusal" in start) return permission("deny", start.refusal);
+  await watchUnattended(input, paths, session);
   if (!start.foreground || tool.run_in_background === false) return void 0;
   return permission("allow", "agents of a workflow", { ...tool, run_in_background: false });
+}
+async function watchUnattended(input, paths, session) {
+  if (!isUnattended() || readLease(paths)?.driver === "headless") return;
+  const { startAgentWatch } = await Promise.resolve().then(() => __toESM(require_watch_agents(), 1));
+  startAgentWatch(paths, { session, claude: process.ppid, transcript: text(input.transcript_path) });
 }
 async function noteLaunch(input, paths, session) {
   const { noteLaunched } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));

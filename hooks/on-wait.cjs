@@ -186,14 +186,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample8) {
-  if (sample8 === null) return true;
-  if (Array.isArray(sample8)) {
-    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
+function hasShapeOf(value, sample9) {
+  if (sample9 === null) return true;
+  if (Array.isArray(sample9)) {
+    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
   }
-  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
+  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample8).every(
+  return Object.entries(sample9).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -257,7 +257,7 @@ function judgeWait(wait, signs) {
   return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
 }
 function wakeFor(wait, signs) {
-  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
+  const { silence, quiet } = signs;
   switch (wait.kind) {
     case "pause":
       return signs.now >= wait.until ? "pause-over" : void 0;
@@ -266,7 +266,6 @@ function wakeFor(wait, signs) {
     case "input":
       return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
     case "agents": {
-      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
       if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
         return "notification-lost";
       return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
@@ -274,6 +273,9 @@ function wakeFor(wait, signs) {
     case "busy":
       return void 0;
   }
+}
+function addLeap(state, leap) {
+  return { ...state, running_since: new Date(Date.parse(state.running_since) + leap).toISOString() };
 }
 function addPause(state, from, to, now) {
   const start = Math.max(from, Date.parse(state.running_since));
@@ -642,9 +644,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample8) {
+function readJsonLike(path, sample9) {
   const value = readJson(path);
-  return hasShapeOf(value, sample8) ? value : void 0;
+  return hasShapeOf(value, sample9) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -1601,8 +1603,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample8 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
+  const sample9 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample9 === void 0 || !hasShapeOf(wait, sample9)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -1610,7 +1612,7 @@ function writeWait(paths, wait) {
 }
 
 // src/app/restore.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 
 // src/files/document.ts
 var import_node_fs8 = require("node:fs");
@@ -1685,25 +1687,6 @@ var generated = new Map([
 // src/journal/records.ts
 var import_node_fs9 = require("node:fs");
 var import_node_path11 = require("node:path");
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  let line;
-  try {
-    line = parseJson(text2);
-  } catch {
-    return void 0;
-  }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/journal/records.ts
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "records.json");
@@ -1865,7 +1848,7 @@ function isRecorded(state) {
 }
 function elapsedHours(state, now) {
   const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
 }
 
 // src/loop/rules/iteration.ts
@@ -2122,8 +2105,8 @@ function missing(paths) {
 }
 
 // src/app/restore-tex-files.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path21 = require("node:path");
 
 // src/spend/rules/spend.ts
 var unknownSpend = {
@@ -2314,7 +2297,7 @@ async function asWriter({ base, runtime }, work) {
 
 // src/session/lease.ts
 var import_node_os3 = require("node:os");
-var import_node_path15 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/session/rules/lease.ts
 function isSupervised(lease, session) {
@@ -2322,10 +2305,13 @@ function isSupervised(lease, session) {
 }
 var silentAfterMilliseconds = 10 * 6e4;
 var bootMarginMilliseconds = 6e4;
-function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+function isOwnerThere(lease, { host, alive, bootedAt, boot, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+  if (!alive) return false;
+  if (boot !== "" && lease.boot !== void 0 && lease.boot !== "") return lease.boot === boot;
+  const claimed = Date.parse(lease.claimed_at);
+  return claimed >= bootedAt - bootMarginMilliseconds || claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds;
 }
 function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
@@ -2394,18 +2380,41 @@ function modifiedSignsOfLife(path) {
   return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
+// src/session/wall-clock.ts
+var import_node_fs13 = require("node:fs");
+var import_node_path15 = require("node:path");
+var sample2 = { wall: 0, steady: 0, boot: "" };
+var clockFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "clock.json");
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs13.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+var clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
+function noteClock(paths) {
+  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
+}
+function leapSince(paths) {
+  const before = readJsonLike(clockFile(paths), sample2);
+  const now = clocks();
+  if (before?.boot !== now.boot || before.steady > now.steady) return 0;
+  return now.wall - before.wall - (now.steady - before.steady);
+}
+
 // src/session/lease.ts
-var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path15.join)(paths.runtime, "lease.json");
+var sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path16.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample2) ? whole : void 0;
+  return isReason && hasShapeOf(whole, sample3) ? whole : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot }));
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -2414,6 +2423,7 @@ function isHeld(paths, lease) {
     host: (0, import_node_os3.hostname)(),
     alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os3.uptime)() * 1e3,
+    boot: bootId(),
     lastSign: lastSignOfOwner(paths, lease),
     now
   });
@@ -2423,17 +2433,34 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/spend/spend.ts
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  let line;
+  try {
+    line = parseJson(text2);
+  } catch {
+    return void 0;
+  }
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
 
 // src/spend/count-transcripts.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path17 = require("node:path");
 
 // src/spend/appended-lines.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 
 // src/session/transcript-tail.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 function eachLineWith(lines, words3, take2) {
   const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
@@ -2457,13 +2484,13 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs13.fstatSync)(file);
+      const { size } = (0, import_node_fs14.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs13.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs14.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs13.closeSync)(file);
+      (0, import_node_fs14.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
@@ -2481,7 +2508,7 @@ function readAppended(path, position, words3, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file = (0, import_node_fs14.openSync)(path, "r");
+    const file = (0, import_node_fs15.openSync)(path, "r");
     try {
       const offset = readLines(
         file,
@@ -2492,7 +2519,7 @@ function readAppended(path, position, words3, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs14.closeSync)(file);
+      (0, import_node_fs15.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -2503,7 +2530,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs14.statSync)(path);
+    const stats = (0, import_node_fs15.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -2513,7 +2540,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs14.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs15.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -2791,7 +2818,7 @@ var mostBytesBefore = 4 * 1024 * 1024;
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path16.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path17.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -2812,17 +2839,17 @@ function countFile(account, session, name, path, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs15.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs16.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
 
 // src/spend/spend-file.ts
-var import_node_path17 = require("node:path");
-var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
+var import_node_path18 = require("node:path");
+var spendPath = (paths) => (0, import_node_path18.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
-var sample3 = {
+var sample4 = {
   sessions: [
     {
       id: "",
@@ -2847,7 +2874,7 @@ function writeSpendFile(paths, account) {
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample3);
+  return readJsonLike(spendPath(paths), sample4);
 }
 
 // src/spend/spend.ts
@@ -2890,7 +2917,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path18.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path19.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2955,27 +2982,27 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
 }
 
 // src/loop/tex-files.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path20 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs16.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs17.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path20.join)(paths.runtime, name)
+  (name) => (0, import_node_path21.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
+  return !(0, import_node_fs18.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs18.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -2990,11 +3017,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs18.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path20.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path21.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3015,7 +3042,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs19.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths);
 }
 
@@ -3039,9 +3066,9 @@ function agentTasks(tasks) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path21 = require("node:path");
-var sample4 = {
+var import_node_fs20 = require("node:fs");
+var import_node_path22 = require("node:path");
+var sample5 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -3049,17 +3076,17 @@ var sample4 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path21.join)(folder, file2)), entry));
+  const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path22.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
+  const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
   const file = `${entry.agent}-${number}.json`;
   const text2 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration}/${file}`, text2, () => writeAtomic((0, import_node_path21.join)(folder, file), text2));
+  writeRecorded(paths, `inbox/${iteration}/${file}`, text2, () => writeAtomic((0, import_node_path22.join)(folder, file), text2));
   return `${iteration}/${file}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
@@ -3071,15 +3098,15 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path21.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path22.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample4);
+  return readJsonLike(path, sample5);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs19.existsSync)(folder)) return [];
-  return (0, import_node_fs19.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs20.existsSync)(folder)) return [];
+  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -3091,8 +3118,8 @@ function hasGoal(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path22 = require("node:path");
-var sample5 = {
+var import_node_path23 = require("node:path");
+var sample6 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -3103,9 +3130,9 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return readJsonLike(runtimeFile(paths), sample6);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -3460,19 +3487,19 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path23.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path24.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path23.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path23.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path24.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path24.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path23.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path23.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path24.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path24.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3481,15 +3508,15 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs20.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs21.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
 }
 
 // src/research/outlook-file.ts
-var import_node_fs21 = require("node:fs");
-var sample6 = {
+var import_node_fs22 = require("node:fs");
+var sample7 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3513,16 +3540,16 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample7);
+  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path24 = require("node:path");
+var import_node_path25 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path25.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path25.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3630,13 +3657,13 @@ async function assign(paths, state) {
 }
 
 // src/loop/agents-at-work.ts
-var import_node_path25 = require("node:path");
-var sample7 = {
+var import_node_path26 = require("node:path");
+var sample8 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path25.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path26.join)(runtime, "agents.json");
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample7)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample8)?.agents ?? [];
 }
 function noteGivenUp(paths, ids) {
   const agents = startedAgents(paths);
@@ -3676,17 +3703,17 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path27 = require("node:path");
 function requestSnapshot(paths) {
   try {
-    const sample8 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path26.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
-    const requested = (0, import_node_path26.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
-    if (!(0, import_node_fs22.existsSync)((0, import_node_path26.join)(paths.root, ".git"))) return;
+    const sample9 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path27.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
+    const requested = (0, import_node_path27.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
+    if (!(0, import_node_fs23.existsSync)((0, import_node_path27.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path26.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path27.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
   }
@@ -3721,11 +3748,11 @@ function priorityOf(value) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path28 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
-  if (task === void 0 || !(0, import_node_fs23.existsSync)(task)) return void 0;
+  if (task === void 0 || !(0, import_node_fs24.existsSync)(task)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(task);
@@ -3736,13 +3763,13 @@ async function readDescribedTask(paths) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs23.existsSync)(task)) return void 0;
-  const target = (0, import_node_path27.join)(done, (0, import_node_path27.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs24.existsSync)(task)) return void 0;
+  const target = (0, import_node_path28.join)(done, (0, import_node_path28.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs23.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs24.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs23.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs23.renameSync)(task, target);
+    (0, import_node_fs24.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs24.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3759,24 +3786,24 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path27.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path28.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/loop/redirects.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path29 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs24.existsSync)(file) || !(0, import_node_fs24.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs25.existsSync)(file) || !(0, import_node_fs25.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs24.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path28.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path29.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3793,7 +3820,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path28.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept2 = (quarantine((0, import_node_path29.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3803,20 +3830,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path28.join)(paths.redirects, file);
-    if (!(0, import_node_fs24.existsSync)(path)) continue;
-    (0, import_node_fs24.mkdirSync)((0, import_node_path28.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs24.renameSync)(path, (0, import_node_path28.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path = (0, import_node_path29.join)(paths.redirects, file);
+    if (!(0, import_node_fs25.existsSync)(path)) continue;
+    (0, import_node_fs25.mkdirSync)((0, import_node_path29.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs25.renameSync)(path, (0, import_node_path29.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path28.join)(paths.redirects, file);
+  const path = (0, import_node_path29.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs24.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs25.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs24.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -3826,21 +3853,21 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
+  return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path28.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path29.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs24.renameSync)(from, to);
+    (0, import_node_fs25.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs24.copyFileSync)(from, to);
-    (0, import_node_fs24.rmSync)(from);
+    (0, import_node_fs25.copyFileSync)(from, to);
+    (0, import_node_fs25.rmSync)(from);
   }
 }
 
@@ -4075,9 +4102,9 @@ function newsOfTurn({ kind }, state, problems) {
 }
 
 // src/configuration/problem.ts
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path29.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path30.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -4088,14 +4115,28 @@ function isNewProblem(paths, problem) {
   return true;
 }
 
+// src/app/clock-leap.ts
+var leapMilliseconds = 6e4;
+async function countLeap(paths, leap) {
+  if (Math.abs(leap) < leapMilliseconds) return;
+  await changeState(paths, /* @__PURE__ */ new Date(), (state) => ({
+    state: state.status === "in_progress" ? addLeap(state, leap) : state
+  }));
+  noteClock(paths);
+}
+async function countLeapSinceTurn(paths) {
+  await countLeap(paths, leapSince(paths));
+  noteClock(paths);
+}
+
 // src/app/ending.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs26 = require("node:fs");
+var import_node_path32 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path30 = require("node:path");
+var import_node_path31 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path30.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path31.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -4141,7 +4182,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs26.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -4168,19 +4209,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path31.relative)(root, path);
+  const fromRoot = (0, import_node_path32.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs25.existsSync)(task)) return null;
+  if ((0, import_node_fs26.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs25.existsSync)((0, import_node_path31.join)(end3, (0, import_node_path31.basename)(task)))) {
+    if ((0, import_node_fs26.existsSync)((0, import_node_path32.join)(end3, (0, import_node_path32.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -4236,8 +4277,8 @@ function searchPause(paths, state, isBetweenSessions) {
 var import_node_os4 = require("node:os");
 
 // src/session/pointer.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path33 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4247,8 +4288,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs26.mkdirSync)((0, import_node_path32.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs26.writeFileSync)((0, import_node_path32.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs27.mkdirSync)((0, import_node_path33.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs27.writeFileSync)((0, import_node_path33.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -4256,14 +4297,14 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path32.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path33.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs26.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs27.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -4316,9 +4357,9 @@ async function endTurn(paths, turn) {
     const lease = readLease(paths);
     const { configuration, problem } = await currentConfiguration(paths.root);
     if (lease === void 0) acquireLease(paths, turn.now, turn.session, "its lease was lost");
-    else if (lease.session !== turn.session.id) {
+    else if (lease.session !== turn.session.id)
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
-    }
+    await countLeapSinceTurn(paths);
     const { state: read, notice } = await readOrRestoreState(paths, turn.now);
     const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
     const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
@@ -4330,9 +4371,8 @@ async function endTurn(paths, turn) {
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text2}`);
       occasions.push({ kind: "configuration-refused", problem: text2 });
     }
-    notices.push(
-      ...await quarantineUnreadable(paths, (await readIterationRuntime(paths, state)).redirects, turn.now)
-    );
+    const { redirects } = await readIterationRuntime(paths, state);
+    notices.push(...await quarantineUnreadable(paths, redirects, turn.now));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
@@ -4442,7 +4482,8 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   const isLast = ralph !== void 0 || between?.begins === false;
   const begins = isLast ? failed : pauseSeconds2 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next = begins ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd }) : turn.state;
+  const limits = { failed, ended: runtime, likelyUsd: between?.likelyUsd };
+  const next = begins ? await startIteration(paths, now, limits) : turn.state;
   if (isLast) return { kind: "leave" };
   if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed, why };
   return { kind: "go-on", text: await briefOf(paths, next) };
@@ -4451,10 +4492,12 @@ async function end2({ reason, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
-  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
-  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
+  const isRalph = state.driver === "ralph-loop";
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
+  const over = { kind: "leave", endsLoop: loopCancelled || isRalph };
+  if (isRepeated && state.status !== "in_progress") return over;
   return {
-    kind: "leave",
+    ...over,
     message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`
   };
 }
@@ -4464,15 +4507,13 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  return {
-    kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
-  };
+  const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
+  return { kind: "leave", message };
 }
 
 // src/session/waiter.ts
-var import_node_path33 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path33.join)(paths.runtime, "waiter.json");
+var import_node_path34 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path34.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -4521,16 +4562,55 @@ function waitOf(outcome, turn, since) {
 
 // src/app/wait-out.ts
 var import_promises = require("node:timers/promises");
+
+// src/session/awake-clock.ts
+var longestTickMilliseconds = 1e4;
+var AwakeClock = class {
+  #steady;
+  #last;
+  #time = 0;
+  constructor(steady = () => performance.now()) {
+    this.#steady = steady;
+    this.#last = steady();
+  }
+  /** The time since it was made. */
+  read() {
+    const steady = this.#steady();
+    const passed = steady - this.#last;
+    this.#last = steady;
+    if (passed < longestTickMilliseconds) this.#time += passed;
+    return this.#time;
+  }
+};
+function stopwatch() {
+  let known;
+  let since = 0;
+  return (value, at) => {
+    if (value !== known) since = known === void 0 ? 0 : at;
+    known = value;
+    return at - since;
+  };
+}
+
+// src/app/wait-out.ts
 var pollMilliseconds = 1e3;
 var laterPollMilliseconds = 5e3;
 var soonMilliseconds = 6e4;
 async function waitOut(waiting, wait) {
-  const began = Date.now();
+  const clock = new AwakeClock();
+  const since = { sign: stopwatch(), change: stopwatch() };
+  let last = { wall: Date.now(), awake: clock.read() };
   while (isOurs(waiting)) {
-    const verdict = await verdictOn(waiting, wait);
+    const next = { wall: Date.now(), awake: clock.read() };
+    await countLeap(waiting.paths, next.wall - last.wall - (next.awake - last.awake));
+    last = next;
+    const verdict = await verdictOn(waiting, wait, (lastSign, lastChange) => ({
+      silence: since.sign(lastSign, next.awake),
+      quiet: since.change(lastChange, next.awake)
+    }));
     if (verdict.kind !== "sleep") return verdict.kind === "wake" ? verdict.why : void 0;
     writeHeartbeat(waiting.paths);
-    await (0, import_promises.setTimeout)(Date.now() - began < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
+    await (0, import_promises.setTimeout)(next.awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return void 0;
 }
@@ -4539,11 +4619,11 @@ function isOurs({ paths, session, claude }) {
   const isThere = process.ppid === claude && isAlive(claude);
   return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
 }
-async function verdictOn(waiting, wait) {
+async function verdictOn(waiting, wait, silences) {
   try {
     const { paths } = waiting;
     if ((await readState(paths)).status !== "in_progress" || await endByFile(paths)) return { kind: "leave" };
-    return judgeWait(wait, await readSigns(waiting, wait));
+    return judgeWait(wait, await readSigns(waiting, wait, silences));
   } catch {
     return { kind: "sleep" };
   }
@@ -4558,7 +4638,7 @@ async function endByFile(paths) {
   if (ended) announceElsewhere(paths, now, [occasion], configuration);
   return true;
 }
-async function readSigns({ paths, transcript }, wait) {
+async function readSigns({ paths, transcript }, wait, silences) {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
   const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
@@ -4567,8 +4647,7 @@ async function readSigns({ paths, transcript }, wait) {
   const { configuration } = await currentConfiguration(paths.root);
   return {
     now: Date.now(),
-    lastSign: lastAgentSign(paths, transcript),
-    lastChange: lastConversationChange(transcript),
+    ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),

@@ -43,6 +43,13 @@ var require_log_failure = __commonJS({
   }
 });
 
+// lazy:src/app/watch-agents.ts
+var require_watch_agents = __commonJS({
+  "lazy:src/app/watch-agents.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/watch-agents.ts"]();
+  }
+});
+
 // src/session/pointer.ts
 var import_node_fs2 = require("node:fs");
 var import_node_path2 = require("node:path");
@@ -260,4 +267,6 @@ function complain(message) {
 }
 
 // src/hooks/watch.ts
-runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-wait.cjs"), 1))).onWait(input, root), { inBackground: true });
+var [, , session] = process.argv;
+if (session !== void 0) void Promise.resolve().then(() => __toESM(require_watch_agents(), 1)).then(({ watchAgents }) => watchAgents(session));
+else runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-wait.cjs"), 1))).onWait(input, root), { inBackground: true });

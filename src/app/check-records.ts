@@ -5,7 +5,7 @@ import { copiedValue, fileValue, readIfGood, wasEdited } from '../files/document
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readRegular } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { adoptRecords, inspectRecords, present, type AlteredRecord } from '../journal/records.ts';
+import { adoptRecords, inspectRecords, present, type AlteredRecord } from '../journal/compare-records.ts';
 import { stateDocument } from '../loop/state-document.ts';
 import { ledgerDocument, writeLedger } from '../research/ledger-file.ts';
 import { documentsOf } from './documents.ts';
@@ -19,19 +19,19 @@ import { weighed } from './rebuild.ts';
  */
 export async function checkRecords(paths: WorkflowPaths, now: Date): Promise<string[]> {
   const { isJournalLost, isFirst, altered, foreign } = inspectRecords(paths);
-  const told: string[] = [];
+  const said: string[] = [];
   const say = (name: string, what: string) => {
     appendEvent(paths, now, { event: 'record-altered', file: name, what });
-    told.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+    said.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
   };
   if (isFirst && !isJournalLost) adoptRecords(paths, present(paths));
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst && !bad.some(({ name }) => name === 'feature-list.json');
-  if (isJournalLost) told.push(beginJournalAnew(paths, now, bad));
+  if (isJournalLost) said.push(beginJournalAnew(paths, now, bad));
   const kept = existsSync(paths.featureList)
     ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now)
     : [];
-  if (kept.length > 0) told.push(`${kept.join(', ')} had passed before the journal was lost, and stays passed.`);
+  if (kept.length > 0) said.push(`${kept.join(', ')} had passed before the journal was lost, and stays passed.`);
   for (const record of altered) {
     const { name } = record;
     if (record.isBefore) adoptRecords(paths, [name]);
@@ -40,23 +40,23 @@ export async function checkRecords(paths: WorkflowPaths, now: Date): Promise<str
     else say(name, await withdraw(paths, record, now));
   }
   if (!isFirst) for (const name of foreign) say(name, await withdraw(paths, asForeign(name), now));
-  return told;
+  return said;
 }
 
 const asForeign = (name: string): AlteredRecord => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
 
 /** Takes over what a person may edit, and says so; what they may not was put back before. The caller holds the workflow's lock. */
 export async function takeHandEdits(paths: WorkflowPaths, now: Date): Promise<string[]> {
-  const told: string[] = [];
+  const said: string[] = [];
   for (const document of documentsOf(paths)) {
     const name = document.file.slice(paths.base.length + 1);
     if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === undefined) continue;
     const what = await takeEdit(paths, name);
     if (what === undefined) continue;
     appendEvent(paths, now, { event: 'record-altered', file: name, what });
-    told.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+    said.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
   }
-  return told;
+  return said;
 }
 
 /** Loaded only when something is wrong: it runs git. */
@@ -85,7 +85,7 @@ async function withdraw(paths: WorkflowPaths, { name, isFileGood }: AlteredRecor
   return 'it was changed together with its copy and counts as it is now: a person should read it';
 }
 
-/** What quotes and verifiers prove is computed again from the stored pages; only words are left as somebody wrote them. */
+/** The evidence of quotes and verifiers is computed again from the stored pages; only words are left as somebody wrote them. */
 function weighAgain(paths: WorkflowPaths): string | undefined {
   const document = ledgerDocument(paths);
   const [before, found] = [copiedValue(document), fileValue(document)];
@@ -94,7 +94,11 @@ function weighAgain(paths: WorkflowPaths): string | undefined {
   const rows = new Map((before?.claims ?? []).map((claim) => [claim.id, JSON.stringify(claim)]));
   const changed = ledger.claims.filter((claim) => rows.get(claim.id) !== JSON.stringify(claim)).map(({ id }) => id);
   const gone = [...rows.keys()].filter((id) => !ledger.claims.some((claim) => claim.id === id));
-  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, ledger));
+  const claims = ledger.claims.map(({ verdict: _verdict, independent_sources: _sources, ...claim }) => ({
+    ...claim,
+    evidence: claim.evidence.map(({ check: _check, ...one }) => one),
+  }));
+  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims }));
   const named = [...changed, ...gone.map((id) => `${id} (gone)`)];
   return `${named.length === 0 ? 'nothing of its findings' : named.slice(0, 20).join(', ')}; what quotes and verifiers prove was computed again`;
 }

@@ -6,7 +6,7 @@ import { asWriter } from '../files/writer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { stateDocument } from '../loop/state-document.ts';
-import { markRecords } from '../journal/records.ts';
+import { markRecords } from '../journal/compare-records.ts';
 import { makeReport } from '../report/document-template.ts';
 import { checkRecords, takeHandEdits } from './check-records.ts';
 import { documentsOf } from './documents.ts';

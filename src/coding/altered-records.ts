@@ -99,7 +99,7 @@ async function withdrawProofs(
     : `${open.map(({ id }) => id).join(', ')} is verified again`;
 }
 
-/** What passed a moment ago counts as said to be done: it is verified before anything is written. */
+/** A feature that passed a moment ago counts as said to be done: it is verified before anything is written. */
 function reopened(before: FeatureList, after: FeatureList): FeatureList {
   const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id }) => id));
   const features = after.features.map((feature) =>

@@ -31,6 +31,6 @@ export function noteClock(paths: WorkflowPaths): void {
 export function leapSince(paths: WorkflowPaths): number {
   const before = readJsonLike(clockFile(paths), sample);
   const now = clocks();
-  if (before === undefined || before.boot !== now.boot || before.steady > now.steady) return 0;
+  if (before?.boot !== now.boot || before.steady > now.steady) return 0;
   return now.wall - before.wall - (now.steady - before.steady);
 }

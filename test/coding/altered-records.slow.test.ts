@@ -28,7 +28,7 @@ function swaps({ project }: CodingProject, files: readonly string[], from: strin
 }
 
 const altered = ({ project }: CodingProject) =>
-  project.journal('x').flatMap((line) => (line.event === 'record-altered' ? [`${line.file}: ${line.what}`] : []));
+  project.journal('x').flatMap((line) => (line.event === 'record-altered' ? [`${String(line.file)}: ${String(line.what)}`] : []));
 
 describe('a record that a shell swapped together with its copy', { timeout: 240_000 }, () => {
   it('withdraws the verification and the review of the attempt in progress', async () => {
