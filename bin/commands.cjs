@@ -1573,6 +1573,9 @@ function shortened(text8, longest2) {
 function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
+function recorded(result, verdict2) {
+  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -1587,7 +1590,7 @@ function phrase(event2) {
     case "phase-begun":
       return `${event2.phase} begins with iteration ${event2.iteration}; ${event2.from} is over`;
     case "iteration-begun":
-      return `iteration ${event2.iteration} begins: ${event2.writing ? "writing up" : counted(event2.agents, "agent")}`;
+      return `iteration ${event2.iteration} begins${event2.writing ? ": writing up" : event2.agents === 0 ? "" : `: ${counted(event2.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event2.iteration} given up: ${event2.problems.join(" ")}`;
     case "agent-started":
@@ -1597,7 +1600,7 @@ function phrase(event2) {
     case "hand-in-refused":
       return `hand-in of ${event2.agent} ${event2.final ? "refused for good" : "sent back"}: ${event2.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event2.iteration} recorded: ${event2.result ?? counted(event2.new_claims, "new finding")}; ${event2.verdict}`;
+      return `iteration ${event2.iteration} recorded: ${recorded(event2.result ?? counted(event2.new_claims, "new finding"), event2.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event2.stored} stored, ${event2.dead} dead, ${event2.could_not_run} could not be read${event2.left === 0 ? "" : `, ${event2.left} left for the next time`}`;
     case "quotes-failed":
@@ -8808,7 +8811,7 @@ function measuredIterations(journal2, latest2 = []) {
   const begun = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
   const waits = [];
-  const recorded = [];
+  const recorded2 = [];
   for (const line4 of journal2) {
     const at3 = Date.parse(line4.time);
     if (line4.event === "iteration-begun") begun.set(line4.iteration, at3);
@@ -8817,10 +8820,10 @@ function measuredIterations(journal2, latest2 = []) {
       costs.set(line4.iteration, typeof line4.usd === "number" ? before + line4.usd : null);
     } else if (line4.event === "waits" && typeof line4.until === "string")
       waits.push({ from: at3, until: Date.parse(line4.until) });
-    else if (line4.event === "recorded") recorded.push({ iteration: line4.iteration, kind: line4.kind, at: at3 });
+    else if (line4.event === "recorded") recorded2.push({ iteration: line4.iteration, kind: line4.kind, at: at3 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
+  return recorded2.map(({ iteration: iteration2, kind, at: at3 }) => {
     const from = begun.get(iteration2) ?? at3;
     const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
     const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
@@ -8953,13 +8956,50 @@ var init_inbox = __esm({
   }
 });
 
+// src/loop/rules/agents-at-work.ts
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
+}
+function describeAtWork(agents, now) {
+  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
+  if (newest === void 0) return "no agent is at work";
+  const { agent: agent2, about, started_at } = newest;
+  const others = agents.length - 1;
+  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration3(now.getTime() - Date.parse(started_at))}${more}`;
+}
+function duration3(milliseconds) {
+  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+var titles;
+var init_agents_at_work = __esm({
+  "src/loop/rules/agents-at-work.ts"() {
+    "use strict";
+    init_text();
+    titles = {
+      "autonomous-coder": "coder",
+      "code-reviewer": "reviewer",
+      "plan-critic": "critic",
+      "plan-architect": "architect"
+    };
+  }
+});
+
 // src/app/rules/agents.ts
 function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
   const open5 = isDriven2 ? "at work" : "gone";
   const starts = journal2.flatMap(
     (line4) => line4.event === "agent-started" && line4.iteration === iteration2 ? [{ agent: line4.agent, assignment: line4.assignment, time: line4.time, task: line4.task ?? "" }] : []
   );
-  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
+  const assigned = assignments.map(({ id: id3, agent: agent2, task: whole2 }) => {
+    const task = shownTask(whole2);
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment }) => assignment === id3);
     const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
@@ -8979,6 +9019,7 @@ function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
 var init_agents2 = __esm({
   "src/app/rules/agents.ts"() {
     "use strict";
+    init_agents_at_work();
   }
 });
 
@@ -19631,8 +19672,10 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
-      /** Pairs of claims that code could neither join nor keep apart. */
-      undecided: optional(array(object({ claim: string2(), other: string2() }))),
+      /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+      undecided: optional(
+        array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
+      ),
       /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
       apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
       /** Claims that are part of another, and the wordings that they came with. */
@@ -19736,12 +19779,6 @@ function wilsonLowerBound(successes, trials) {
 }
 function probeOf(ledger, handIns, iteration2) {
   const own3 = handIns.filter((handIn) => handIn.iteration === iteration2);
-  const ids2 = new Set(own3.map(({ id: id3 }) => id3));
-  const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const admitted = ledger.observations.filter(isAdmitted);
-  const found = new Set(admitted.filter(({ hand_in }) => ids2.has(hand_in)).map(({ claim: claim3 }) => claim3));
-  const before = new Set(admitted.filter((one) => one.iteration < iteration2).map(({ claim: claim3 }) => claim3));
-  const relevant = [...found].filter((id3) => claims3.get(id3)?.importance !== "peripheral");
   const isKnown = (first2) => first2 !== void 0 && first2 < iteration2;
   const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
   const addresses2 = new Set(
@@ -19750,11 +19787,18 @@ function probeOf(ledger, handIns, iteration2) {
     )
   );
   return {
-    claims: relevant.length,
-    known_claims: relevant.filter((id3) => before.has(id3)).length,
+    ...probedClaims(ledger, iteration2),
     sources: addresses2.size,
     known_sources: [...addresses2].filter((address) => isKnown(sources.get(address))).length
   };
+}
+function probedClaims(ledger, iteration2) {
+  const admitted = ledger.observations.filter(isAdmitted);
+  const peripheral = new Set(ledger.claims.filter((one) => one.importance === "peripheral").map(({ id: id3 }) => id3));
+  const found = new Set(admitted.filter((one) => one.iteration === iteration2).map(({ claim: claim3 }) => claim3));
+  const before = new Set(admitted.filter((one) => one.iteration < iteration2).map(({ claim: claim3 }) => claim3));
+  const relevant = [...found].filter((id3) => !peripheral.has(id3));
+  return { claims: relevant.length, known_claims: relevant.filter((id3) => before.has(id3)).length };
 }
 function judgeProbe({ claims: claims3, known_claims }) {
   const share2 = claims3 === 0 ? 0 : known_claims / claims3;
@@ -19846,8 +19890,8 @@ function withCounters(state, ledger) {
   return { ...state, ...countersOf(ledger) };
 }
 function goneThrough(state, ledger, last) {
-  const recorded = Math.max(state.recorded_iteration, ledger.iterations.at(-1)?.iteration ?? 0);
-  return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
+  const recorded2 = Math.max(state.recorded_iteration, ledger.iterations.at(-1)?.iteration ?? 0);
+  return { ...state, iteration: Math.max(state.iteration, recorded2, last), recorded_iteration: recorded2 };
 }
 function wrongCounters(state, ledger) {
   const counters = countersOf(ledger);
@@ -19912,14 +19956,14 @@ function unknownState(name, time2) {
   };
 }
 function stateOfRemains(name, ledger, iteration2, now) {
-  const recorded = ledger.iterations.at(-1)?.iteration ?? 0;
+  const recorded2 = ledger.iterations.at(-1)?.iteration ?? 0;
   const state = {
     ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
     status: statusAfter("interrupted"),
     end_reason: "interrupted",
     end_message: "State and journal were lost; this was made anew from what it had found.",
-    iteration: Math.max(iteration2, recorded),
-    recorded_iteration: recorded,
+    iteration: Math.max(iteration2, recorded2),
+    recorded_iteration: recorded2,
     updated_at: now
   };
   return withCounters(state, ledger);
@@ -20542,7 +20586,7 @@ var require_cjs = __commonJS({
         return;
       }
       const none4 = hostname6.length + 1;
-      let exception = none4;
+      let exception2 = none4;
       let exceptionIsIcann = false;
       let rule2 = none4;
       let ruleIsIcann = false;
@@ -20565,8 +20609,8 @@ var require_cjs = __commonJS({
           }
           let start2 = hostname6.length - body.length;
           if (exceptionRule) {
-            if (start2 < exception) {
-              exception = start2;
+            if (start2 < exception2) {
+              exception2 = start2;
               exceptionIsIcann = isIcann;
             }
             continue;
@@ -20582,8 +20626,8 @@ var require_cjs = __commonJS({
       }
       const suffixStart = hostname6.length - suffix.length;
       const builtin = isException ? hostname6.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
-      if (exception <= rule2 && (isException ? exception < builtin : exception <= builtin)) {
-        out.publicSuffix = hostname6.slice(hostname6.indexOf(".", exception) + 1);
+      if (exception2 <= rule2 && (isException ? exception2 < builtin : exception2 <= builtin)) {
+        out.publicSuffix = hostname6.slice(hostname6.indexOf(".", exception2) + 1);
         out.isIcann = exceptionIsIcann;
         out.isPrivate = !exceptionIsIcann;
       } else if (rule2 < builtin || rule2 === builtin && !out.isIcann && !out.isPrivate) {
@@ -21446,6 +21490,7 @@ function similarityIndex(corpus) {
   const vectors = [];
   const holders = [];
   const choose = chooser(holders);
+  let dense = new Float64Array(0);
   return {
     add: (text8) => {
       const vector = features.vectorOf(text8);
@@ -21456,9 +21501,16 @@ function similarityIndex(corpus) {
       }
       vectors.push(vector);
     },
-    nearest: (text8, most2) => {
+    nearest: (text8, most2, others = []) => {
       const wanted2 = features.vectorOf(text8);
-      return choose(wanted2).map((index2) => ({ index: index2, score: dot(wanted2, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index).slice(0, most2);
+      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      for (let at3 = 0; at3 < wanted2.features.length; at3 += 1) dense[wanted2.features[at3] ?? 0] = wanted2.weights[at3] ?? 0;
+      const scored = (indices) => indices.map((index2) => ({ index: index2, score: dot(dense, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
+      const best2 = scored(choose(wanted2)).slice(0, most2);
+      const added = others.filter((other) => best2.every(({ index: index2 }) => index2 !== other));
+      const found = added.length === 0 ? best2 : [...best2, ...scored(added)];
+      for (const feature of wanted2.features) dense[feature] = 0;
+      return found;
     }
   };
 }
@@ -21509,8 +21561,17 @@ function chooser(holders) {
   };
 }
 function heaviest(weights3) {
-  const least = weights3.length <= mostKeys ? 0 : weights3.toSorted()[weights3.length - mostKeys] ?? 0;
-  return Uint32Array.from(weights3.keys()).filter((at3) => (weights3[at3] ?? 0) >= least);
+  const places = new Uint32Array(Math.min(mostKeys, weights3.length));
+  let size = 0;
+  for (let place2 = 0; place2 < weights3.length; place2 += 1) {
+    const weight = weights3[place2] ?? 0;
+    if (size === places.length && weight <= (weights3[places[size - 1] ?? 0] ?? 0)) continue;
+    let at3 = Math.min(size, places.length - 1);
+    for (; at3 > 0 && (weights3[places[at3 - 1] ?? 0] ?? 0) < weight; at3 -= 1) places[at3] = places[at3 - 1] ?? 0;
+    places[at3] = place2;
+    if (size < places.length) size += 1;
+  }
+  return places.sort();
 }
 function highest(touched, scores2) {
   const best2 = [];
@@ -21524,19 +21585,12 @@ function highest(touched, scores2) {
   }
   return best2;
 }
-function dot(one, other) {
+function dot(dense, other) {
   if (other === void 0) return 0;
-  let [a2, b, sum2] = [0, 0, 0];
-  while (a2 < one.features.length && b < other.features.length) {
-    const difference2 = orderOf(one.features[a2] ?? 0) - orderOf(other.features[b] ?? 0);
-    if (difference2 === 0) sum2 += (one.weights[a2] ?? 0) * (other.weights[b] ?? 0);
-    if (difference2 <= 0) a2 += 1;
-    if (difference2 >= 0) b += 1;
-  }
+  let sum2 = 0;
+  for (let at3 = 0; at3 < other.features.length; at3 += 1)
+    sum2 += (dense[other.features[at3] ?? 0] ?? 0) * (other.weights[at3] ?? 0);
   return sum2;
-}
-function orderOf(feature) {
-  return feature % 2 === 0 ? feature : feature + 4294967296;
 }
 var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems;
 var init_similarity = __esm({
@@ -21559,6 +21613,10 @@ var init_similarity = __esm({
       #holders = [];
       #parts = /* @__PURE__ */ new Map();
       #vectors = /* @__PURE__ */ new Map();
+      /** Above the number of every feature. */
+      get size() {
+        return 2 * Math.max(this.#words.size, this.#pieces.size);
+      }
       count(text8) {
         if (this.#parts.has(text8)) return;
         const parts = this.#partsOf(text8);
@@ -21626,12 +21684,13 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
   const words12 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
-  let isNegated = false;
+  let isDenied = false;
   let last;
+  let first2;
   for (const { 0: one, index: index2 } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
     words12.add(small2);
-    if (negations2.has(small2)) isNegated = true;
+    if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
     const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
@@ -21640,13 +21699,18 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small2));
+    else if (isName(one) && words12.size === 1 && !isCommon(small2)) first2 = stemOf(small2);
   }
-  const content = [...words12].filter((one) => !isCommon(one) && !negations2.has(one) && !isNumber(one));
+  const content = [...words12].filter(
+    (one) => !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)
+  );
   const stems2 = new Set(Array.from(words12, stemOf));
   return {
     units: units2,
     names,
-    isNegated,
+    first: first2,
+    // Nothing works without it: two denials are none.
+    isNegated: isDenied !== words12.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content: new Set(content.map(stemOf))
@@ -21662,6 +21726,7 @@ function compare(one, other, { score, sharesQuote }) {
   if (score < scores.candidate && !sharesQuote) return "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
   const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
   const shared2 = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
@@ -21672,16 +21737,21 @@ function compare(one, other, { score, sharesQuote }) {
     const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
     return isOpposed && isAmount && !turns ? "opposed" : "different";
   }
-  if (turns) return isOpposed ? "opposed" : "undecided";
+  const undecided = isRenamed ? "renamed" : "undecided";
+  if (turns) return isOpposed ? "opposed" : undecided;
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
   const isAlike = score >= scores.same && shared2 >= fewestShared && !isReplaced;
-  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
   if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
-  return "undecided";
+  return undecided;
 }
 function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared2) {
+  const isReplaced = one.content.size > shared2 && other.content.size > shared2;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
 function isNumber(one) {
   return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -21700,6 +21770,9 @@ function hasOtherNames(own3, other) {
   return [...own3.names].some(
     (name) => !other.names.has(name) && ![...other.names].some((known3) => isAkin(known3, name) || isAkin(name, known3))
   );
+}
+function mayHaveOtherNames(own3, other) {
+  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
 }
 function isOneMoreDetailed(one, other) {
   const isWithin2 = (small2, large) => [...small2.content].every(
@@ -21729,13 +21802,20 @@ function crosses(here, there) {
 function turnedOf(stems2) {
   const turned = /* @__PURE__ */ new Map();
   for (const stem3 of stems2) {
-    const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
-    const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
+    const opposites = turnedBy(stem3);
     if (opposites.length > 0) turned.set(stem3, opposites);
   }
   return turned;
 }
-var scores, equalWords, fewestShared, negations2, smallNumbers, oppositesOf, denyingPrefixes, contracted, undenying, token;
+function turnedBy(stem3) {
+  const known3 = turnedStems.get(stem3);
+  if (known3 !== void 0) return known3;
+  const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
+  const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
+  turnedStems.set(stem3, opposites);
+  return opposites;
+}
+var scores, equalWords, fewestShared, negations2, exception, smallNumbers, oppositesOf, denyingPrefixes, contracted, undenying, token, turnedStems;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
@@ -21743,7 +21823,8 @@ var init_comparison = __esm({
     scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
     equalWords = 0.85;
     fewestShared = 4;
-    negations2 = new Set("cannot neither never no none nor not without".split(" "));
+    negations2 = new Set("cannot neither never no none nor not".split(" "));
+    exception = "without";
     smallNumbers = new Map(
       "two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index2) => [word3, `${index2 + 2}`])
     );
@@ -21757,6 +21838,7 @@ var init_comparison = __esm({
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+    turnedStems = /* @__PURE__ */ new Map();
   }
 });
 
@@ -21818,7 +21900,8 @@ function joinClaims(ledger, [one, other], by) {
       };
     }),
     ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
-    undecided: renamed(ledger.undecided),
+    // The claim that is gone has found its like; other claims that were found to be like it may still be.
+    undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
       ...(ledger.joined ?? []).map((join108) => ({ ...join108, into: now(join108.into) })),
@@ -21909,14 +21992,15 @@ function recountIterations(before, after, rule2) {
   ).length;
   const counted2 = [];
   for (const statistics of after.iterations) {
-    const { iteration: iteration2, guided, kind } = statistics;
+    const { iteration: iteration2, guided, kind, probe } = statistics;
     const difference2 = (handIns) => news(after, iteration2, handIns) - news(before, iteration2, handIns);
     const changed = {
       ...statistics,
       new_claims: Math.max(0, statistics.new_claims + difference2()),
       ...guided && {
         guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference2(guided.hand_ins)) }
-      }
+      },
+      ...probe && { probe: { ...probe, ...probedClaims(after, iteration2) } }
     };
     counted2.push(kind === "research" ? { ...changed, low_yield: isLowYield(changed, counted2, rule2) } : changed);
   }
@@ -21928,6 +22012,7 @@ var init_join_claims = __esm({
     "use strict";
     init_ledger();
     init_novelty();
+    init_probe();
     ranks2 = ["peripheral", "supporting", "central"];
   }
 });
@@ -21937,28 +22022,33 @@ function openPairs(ledger) {
   const known3 = new Set(ledger.claims.map(({ id: id3 }) => id3));
   const ranks4 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open5 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const open5 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known3.has(id3)) || areApart(ledger, pair)) return [];
     seen.add(key);
     const rank3 = ranks4.get(claim3) ?? 0;
     ranks4.set(claim3, rank3 + 1);
-    return [{ pair, rank: rank3 }];
+    return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open5.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
 }
 function pairsToSort(ledger) {
-  const open5 = openPairs(ledger).slice(0, mostPairs);
-  if (open5.length === 0) return [];
+  const open5 = openPairs(ledger).slice(0, mostPairs * mostSorters);
   const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const random = randomOf(open5.flat().join());
-  const asked3 = open5.map(([one, other]) => {
-    return { claims: [one, other], texts: [byId.get(one)?.text ?? "", byId.get(other)?.text ?? ""] };
-  });
-  return shuffled([...asked3, ...controlsFrom(ledger.claims, random)], random).map(
-    (pair) => random() < 0.5 ? pair : { ...pair, texts: [pair.texts[1], pair.texts[0]] }
+  const sorters = Array.from(
+    { length: Math.ceil(open5.length / mostPairs) },
+    (_, at3) => open5.slice(at3 * mostPairs, (at3 + 1) * mostPairs)
   );
+  return sorters.map((pairs2) => {
+    const random = randomOf(pairs2.flat().join());
+    const asked3 = pairs2.map(([one, other]) => {
+      return { claims: [one, other], texts: [byId.get(one)?.text ?? "", byId.get(other)?.text ?? ""] };
+    });
+    return shuffled([...asked3, ...controlsFrom(ledger.claims, random)], random).map(
+      (pair) => random() < 0.5 ? pair : { ...pair, texts: [pair.texts[1], pair.texts[0]] }
+    );
+  });
 }
 function controlsFrom(claims3, random) {
   const any = shuffled(claims3, random);
@@ -22002,7 +22092,7 @@ function randomOf(text8) {
     return ((mixed2 ^ mixed2 >>> 14) >>> 0) / 2 ** 32;
   };
 }
-var sortingAnswers, sortingHandIn, mostPairs;
+var sortingAnswers, sortingHandIn, mostPairs, mostSorters;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
@@ -22022,6 +22112,7 @@ var init_sorting = __esm({
       )
     });
     mostPairs = 30;
+    mostSorters = 3;
   }
 });
 
@@ -22782,14 +22873,14 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf3) {
+function independenceOf(ledger, pageOf, keyOf2) {
   let groups;
   return ({ evidence: evidence4 }) => {
     groups ??= independentGroups(
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf3(source2.url),
+          canonical: keyOf2(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -26447,14 +26538,14 @@ function wrap2(middleware, callback) {
     try {
       result = middleware.apply(this, parameters);
     } catch (error2) {
-      const exception = (
+      const exception2 = (
         /** @type {Error} */
         error2
       );
       if (fnExpectsCallback && called) {
-        throw exception;
+        throw exception2;
       }
-      return done2(exception);
+      return done2(exception2);
     }
     if (!fnExpectsCallback) {
       if (result && result.then && typeof result.then === "function") {
@@ -53379,19 +53470,19 @@ var init_outlook_file = __esm({
 // src/research/sorting-batches.ts
 var sorting_batches_exports = {};
 __export(sorting_batches_exports, {
-  assignSorter: () => assignSorter,
+  assignSorters: () => assignSorters,
   readSortings: () => readSortings,
   sortingProblems: () => sortingProblems
 });
-function assignSorter(paths, { iteration: iteration2 }) {
-  const pairs2 = pairsToSort(readLedger(paths));
-  if (pairs2.length === 0) return [];
-  const id3 = `i${iteration2}-s1`;
-  const listed6 = pairs2.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
-  writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs2 }));
-  writeAtomic((0, import_node_path35.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+function assignSorters(paths, { iteration: iteration2 }) {
+  return pairsToSort(readLedger(paths)).map((pairs2, at3) => {
+    const id3 = `i${iteration2}-s${at3 + 1}`;
+    const listed6 = pairs2.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
+    writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs2 }));
+    writeAtomic((0, import_node_path35.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
-  return [{ id: id3, agent: "claim-sorter", task: sorterTask(pairs2.length, `${paths.folder}/sorting/${id3}.json`) }];
+    return { id: id3, agent: "claim-sorter", task: sorterTask(pairs2.length, `${paths.folder}/sorting/${id3}.json`) };
+  });
 }
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs35.existsSync)(keyFile(paths, assignment))) return void 0;
@@ -53674,7 +53765,7 @@ var init_research_phase = __esm({
         if (outlook.verifiers > 0)
           assigned.push(...(await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports))).assignVerifiers(paths, state));
         if (outlook.unsorted > 0)
-          assigned.push(...(await Promise.resolve().then(() => (init_sorting_batches(), sorting_batches_exports))).assignSorter(paths, state));
+          assigned.push(...(await Promise.resolve().then(() => (init_sorting_batches(), sorting_batches_exports))).assignSorters(paths, state));
         return assigned;
       },
       async brief(paths, input) {
@@ -54111,12 +54202,12 @@ function timeEstimate(text8) {
       const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
       if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration4.test(sentence6)) return found;
     }
   }
   return void 0;
 }
-var number3, estimates, effort, duration3;
+var number3, estimates, effort, duration4;
 var init_time_estimate = __esm({
   "src/planning/rules/time-estimate.ts"() {
     "use strict";
@@ -54132,7 +54223,7 @@ var init_time_estimate = __esm({
       [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
     ];
     effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-    duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+    duration4 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
   }
 });
 
@@ -54291,6 +54382,18 @@ function claimMatcher(corpus) {
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
+  const byName = /* @__PURE__ */ new Map();
+  const keyOf2 = remembered2(plainKey);
+  const ownOf = remembered2((text8) => distinctiveOf(text8, names));
+  const quoteKey = (quote4) => quote4 === void 0 ? "" : `${quote4.source} ${plainKey(quote4.words)}`;
+  const namesakesOf = ({ names: own3 }) => [
+    ...new Set(
+      [...own3].flatMap((name) => {
+        const holders = byName.get(name) ?? [];
+        return holders.length > mostOfName ? [] : holders;
+      })
+    )
+  ];
   return {
     add: (id3, { text: text8, quote: quote4, from }) => {
       const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
@@ -54298,25 +54401,35 @@ function claimMatcher(corpus) {
       if (byText.has(keyOf2(text8))) return;
       byText.set(keyOf2(text8), id3);
       index2.add(text8);
-      wordings.push({ id: id3, distinctive: distinctiveOf(text8, names), quote: quoteKey(quote4) });
+      const distinctive = ownOf(text8);
+      for (const name of distinctive.names) {
+        const holders = byName.get(name);
+        if (holders === void 0) byName.set(name, [wordings.length]);
+        else holders.push(wordings.length);
+      }
+      wordings.push({ id: id3, distinctive, quote: quoteKey(quote4) });
     },
     match: ({ text: text8, quote: quote4, from }) => {
       const known3 = byText.get(keyOf2(text8));
-      if (known3 !== void 0) return { same: known3, opposed: [], candidates: [] };
-      const own3 = distinctiveOf(text8, names);
-      const match2 = { opposed: [], candidates: [] };
-      for (const { index: at3, score } of index2.nearest(text8, mostCandidates)) {
+      if (known3 !== void 0) return { same: known3, ...nothing };
+      const own3 = ownOf(text8);
+      const ownQuote = quoteKey(quote4);
+      const [opposed, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at3, score } of index2.nearest(text8, mostNeighbours, namesakesOf(own3))) {
         const other = wordings[at3];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote4 !== void 0 && other.quote === quoteKey(quote4);
+        const sharesQuote = quote4 !== void 0 && other.quote === ownQuote;
         const result = compare(own3, other.distinctive, { score, sharesQuote });
-        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { ...match2, same: other.id };
-        if (isOwn || match2.candidates.includes(other.id) || match2.opposed.includes(other.id)) continue;
-        if (result === "undecided") match2.candidates.push(other.id);
-        if (result === "opposed") match2.opposed.push(other.id);
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
+        if (isOwn) continue;
+        if (result === "undecided") likely.add(other.id);
+        if (result === "renamed") unlikely.add(other.id);
+        if (result === "opposed") opposed.add(other.id);
       }
-      return match2;
+      const candidates = [...likely].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
+      const others = [...unlikely].filter((id3) => !likely.has(id3) && !opposed.has(id3));
+      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
     }
   };
 }
@@ -54334,19 +54447,29 @@ function firstOfEach(items) {
     return isNew;
   });
 }
-function keyOf2(text8) {
+function plainKey(text8) {
   return text8.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
-function quoteKey(quote4) {
-  return quote4 === void 0 ? "" : `${quote4.source} ${keyOf2(quote4.words)}`;
+function remembered2(derive2) {
+  const known3 = /* @__PURE__ */ new Map();
+  return (text8) => {
+    const before = known3.get(text8);
+    if (before !== void 0) return before;
+    const result = derive2(text8);
+    known3.set(text8, result);
+    return result;
+  };
 }
-var mostCandidates;
+var mostNeighbours, mostOfName, mostCandidates, nothing;
 var init_claim_matcher = __esm({
   "src/research/rules/claim-matcher.ts"() {
     "use strict";
     init_comparison();
     init_similarity();
-    mostCandidates = 5;
+    mostNeighbours = 10;
+    mostOfName = 20;
+    mostCandidates = 3;
+    nothing = { opposed: [], candidates: [], unlikely: [] };
   }
 });
 
@@ -65305,8 +65428,8 @@ async function moveWorktree(folder, work3, onto, links) {
   const { root } = await repositoryOf(folder);
   await addAll(root, links);
   await git(root, ["reset", "--hard", "--quiet", onto]);
-  const nothing3 = await tryGit(root, ["diff", "--quiet", `${work3}^`, work3]);
-  if (nothing3.exitCode === 0) return [];
+  const nothing4 = await tryGit(root, ["diff", "--quiet", `${work3}^`, work3]);
+  if (nothing4.exitCode === 0) return [];
   const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work3]);
   if (picked.exitCode === 0) return [];
   const files2 = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
@@ -69219,7 +69342,7 @@ function planSourceOf(state) {
   return typeof state.plan_source === "string" ? state.plan_source : void 0;
 }
 function findPlan(paths, wanted2) {
-  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing(paths, wanted2);
+  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing2(paths, wanted2);
   const places = planPlaces(paths);
   for (const { find: find3 } of places) {
     const [file, ...others] = find3();
@@ -69264,7 +69387,7 @@ function several({ name }, files2) {
     exitCode: exitCodes.usage
   });
 }
-function nothing({ name }, wanted2) {
+function nothing2({ name }, wanted2) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted2,
     expected: "items of the kind component or step",
@@ -69489,13 +69612,13 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const agent2 = step === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
   const isReplaced = wasImportedDuring(paths, iteration2);
-  const recorded = recordScrutiny(before, iteration2, {
+  const recorded2 = recordScrutiny(before, iteration2, {
     step,
     asked: runtime.assignments.filter((one) => one.agent === agent2).length,
     critics: inbox.of(featureCritique),
     answers: inbox.of(featureAnswers)
   });
-  const scrutiny = isReplaced ? before : recorded;
+  const scrutiny = isReplaced ? before : recorded2;
   const isLast = iteration2 + 1 >= max_iterations;
   const known3 = standing2.list ?? { features: [], groups: [] };
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
@@ -70660,7 +70783,7 @@ var init_described_by_page = __esm({
 });
 
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3, pageData }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
   const sources = new Map(described.map((source2) => [source2.id, source2]));
@@ -70673,7 +70796,7 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   }));
   const contradictions2 = resolve7(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status: status2 }) => status2 === "resolved" ? [] : claims4));
-  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
@@ -70706,7 +70829,7 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     ...verdict2 !== null && { verdict: verdict2 }
   };
 }
-function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
+function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
   const quotes2 = /* @__PURE__ */ new Map();
   for (const { evidence: evidence4 } of claims3) {
     for (const { source: source2, quote: quote4 } of evidence4) {
@@ -70718,7 +70841,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf3?.(source2.url) ?? source2.canonical,
+      canonical: keyOf2?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes2.get(source2.id) ?? []
     }))
@@ -70795,10 +70918,10 @@ var init_contradicted_claims = __esm({
 });
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
+function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known3 = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf3 });
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -70819,10 +70942,10 @@ function matcherOf(known3, coming) {
   for (const { id: id3, ...statement2 } of known3) matcher.add(id3, statement2);
   return matcher;
 }
-function remembered2(keyOf3) {
+function remembered3(keyOf2) {
   const known3 = /* @__PURE__ */ new Map();
   return (url) => {
-    const key = known3.get(url) ?? keyOf3(url);
+    const key = known3.get(url) ?? keyOf2(url);
     known3.set(url, key);
     return key;
   };
@@ -70858,13 +70981,13 @@ var init_merge2 = __esm({
       #sources;
       /** Where every pair of source and quote stands that a claim rests on, by claim. */
       #evidence = /* @__PURE__ */ new Map();
-      #pageOf = remembered2(pageAddress);
+      #pageOf = remembered3(pageAddress);
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
       #answerable;
       #resolvable;
       #byId;
-      constructor(ledger, fresh, { accessed, keyOf: keyOf3 }) {
-        this.#keyOf = remembered2(keyOf3);
+      constructor(ledger, fresh, { accessed, keyOf: keyOf2 }) {
+        this.#keyOf = remembered3(keyOf2);
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
         this.#claims = matcherOf(
@@ -70934,7 +71057,10 @@ var init_merge2 = __esm({
         this.#claims.add(claim3.id, statement2);
         if (known3 === void 0) {
           this.#contradict(claim3, match2.opposed, handIn);
-          const open5 = match2.candidates.map((other) => ({ claim: claim3.id, other }));
+          const open5 = [
+            ...match2.candidates.map((other) => ({ claim: claim3.id, other })),
+            ...match2.unlikely.map((other) => ({ claim: claim3.id, other, unlikely: true }))
+          ];
           if (open5.length > 0) (this.ledger.undecided ??= []).push(...open5);
         }
         const evidence4 = {
@@ -70996,16 +71122,16 @@ var init_merge2 = __esm({
       }
       /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
       #placeOfEvidence(claim3, evidence4) {
-        const keyOf3 = ({ source: source2, quote: quote4, wording = "" }) => `${source2} ${quote4} ${wording}`;
+        const keyOf2 = ({ source: source2, quote: quote4, wording = "" }) => `${source2} ${quote4} ${wording}`;
         let places = this.#evidence.get(claim3);
         if (places === void 0) {
-          places = new Map(claim3.evidence.map((known4, index2) => [keyOf3(known4), index2]));
+          places = new Map(claim3.evidence.map((known4, index2) => [keyOf2(known4), index2]));
           this.#evidence.set(claim3, places);
         }
-        const known3 = places.get(keyOf3(evidence4));
+        const known3 = places.get(keyOf2(evidence4));
         if (known3 !== void 0) return known3;
         claim3.evidence.push(evidence4);
-        places.set(keyOf3(evidence4), claim3.evidence.length - 1);
+        places.set(keyOf2(evidence4), claim3.evidence.length - 1);
         return claim3.evidence.length - 1;
       }
       /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
@@ -71208,15 +71334,15 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named5 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first2 && !named5.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
+function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf2) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
-  const { ledger } = mergeHandIns(before, own3, accessed, keyOf3);
+  const { ledger } = mergeHandIns(before, own3, accessed, keyOf2);
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line4, keyOf3) {
+function afterRecording2(before, handIns, line4, keyOf2) {
   const isMerged = Array.isArray(line4.merged) ? ({ id: id3 }) => line4.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line4.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line4.time.slice(0, 10), keyOf3);
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line4.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line4) ?? guessStatistics(ledger, handIns, line4);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line4.iteration);
   const sorters = Array.isArray(line4.merged) ? line4.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
@@ -71851,7 +71977,7 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs57, import_node_path68, stateOf, ledgerOf, nothing2, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs57, import_node_path68, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
@@ -71881,7 +72007,7 @@ var init_repair_checks = __esm({
     init_restore_tex_files();
     stateOf = (paths) => readIfGood(stateDocument(paths));
     ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
-    nothing2 = { findings: [] };
+    nothing3 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
       file: (0, import_node_path68.relative)(root, file).replaceAll("\\", "/"),
@@ -71890,12 +72016,12 @@ var init_repair_checks = __esm({
     });
     checkIteration = (paths) => {
       const state = stateOf(paths);
-      if (state === void 0 || !isIterationAltered(paths, state)) return nothing2;
+      if (state === void 0 || !isIterationAltered(paths, state)) return nothing3;
       const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
       if (journalled === void 0 || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
-        return nothing2;
+        return nothing3;
       const { iteration: iteration2, recorded_iteration } = journalled;
-      if (iteration2 === state.iteration && recorded_iteration === state.recorded_iteration) return nothing2;
+      if (iteration2 === state.iteration && recorded_iteration === state.recorded_iteration) return nothing3;
       const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
       const what = `It says ${said3}, the journal ${iteration2} (up to ${recorded_iteration})`;
       return {
@@ -71936,9 +72062,9 @@ var init_repair_checks = __esm({
     };
     checkCounters = (paths) => {
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
-      if (state === void 0 || ledger === void 0) return nothing2;
+      if (state === void 0 || ledger === void 0) return nothing3;
       const wrong = wrongCounters(state, ledger);
-      if (wrong.length === 0) return nothing2;
+      if (wrong.length === 0) return nothing3;
       return {
         findings: [broken2(paths, paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`)],
         repair: (now) => {
@@ -71980,7 +72106,7 @@ var init_repair_checks = __esm({
     };
     checkLost = (paths) => {
       const state = stateOf(paths);
-      if (state === void 0) return nothing2;
+      if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name } = state;
       const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs57.existsSync)(paths.report);
       const isLedgerLost = !(0, import_node_fs57.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
@@ -75034,39 +75160,6 @@ var init_review = __esm({
     init_session_steps();
     init_review_task();
     init_task_file();
-  }
-});
-
-// src/loop/rules/agents-at-work.ts
-function waitedFor(agents, owner) {
-  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
-}
-function isOf({ session, process: process10 }, owner) {
-  return session === owner.session || process10 === owner.process;
-}
-function describeAtWork(agents, now) {
-  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
-  if (newest === void 0) return "no agent is at work";
-  const { agent: agent2, about, started_at } = newest;
-  const others = agents.length - 1;
-  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
-}
-function duration4(milliseconds) {
-  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-}
-var titles;
-var init_agents_at_work = __esm({
-  "src/loop/rules/agents-at-work.ts"() {
-    "use strict";
-    init_text();
-    titles = {
-      "autonomous-coder": "coder",
-      "code-reviewer": "reviewer",
-      "plan-critic": "critic",
-      "plan-architect": "architect"
-    };
   }
 });
 
@@ -83312,7 +83405,7 @@ function featureDetail(list6, id3, records) {
   const row2 = featureRows(list6).find((one) => one.id === id3);
   if (feature === void 0 || row2 === void 0) return void 0;
   const proofs = list6.proofs.filter((proof2) => proof2.feature === id3);
-  const recorded = new Set(records.map(({ attempt: attempt2 }) => attempt2));
+  const recorded2 = new Set(records.map(({ attempt: attempt2 }) => attempt2));
   const tries2 = records.map((record3) => ({
     attempt: record3.attempt,
     before: record3.baseline.runs.map(({ line: line4, verdict: verdict2, end: end4, log }) => ({
@@ -83325,7 +83418,7 @@ function featureDetail(list6, id3, records) {
     review: record3.review?.summary ?? null
   }));
   const { description: description2, origin, verification_commands } = feature;
-  const runs = proofs.filter(({ attempt: attempt2 }) => !recorded.has(attempt2)).map(runOf);
+  const runs = proofs.filter(({ attempt: attempt2 }) => !recorded2.has(attempt2)).map(runOf);
   return { ...row2, description: description2, origin, verification_commands, tries: tries2, runs };
 }
 function proofsOf(proofs, { attempt: attempt2, verification: verification3 }) {
@@ -87541,9 +87634,9 @@ var init_service = __esm({
 
 // src/app/rules/describe-begin.ts
 function describeBegin(state, folder, earlier, how) {
-  const { name, iteration: iteration2, recorded_iteration: recorded } = state;
+  const { name, iteration: iteration2, recorded_iteration: recorded2 } = state;
   const { max_iterations, max_duration_hours, max_cost_usd } = state;
-  const begins = recorded === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
+  const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
   const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
 }
@@ -91443,8 +91536,8 @@ var init_feature_start = __esm({
 async function verifyAndRecord(paths, id3, now) {
   const verified = await verifyFeatureOf(paths, id3, now);
   if (!verified.isLast) return verified;
-  const recorded = await recordIteration2(paths);
-  return recorded === void 0 ? verified : { ...verified, text: [...verified.text, recorded] };
+  const recorded2 = await recordIteration2(paths);
+  return recorded2 === void 0 ? verified : { ...verified, text: [...verified.text, recorded2] };
 }
 async function recordIteration2(paths) {
   const state = await readState(paths);

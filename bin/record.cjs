@@ -4750,8 +4750,10 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
-      /** Pairs of claims that code could neither join nor keep apart. */
-      undecided: optional(array(object({ claim: string2(), other: string2() }))),
+      /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+      undecided: optional(
+        array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
+      ),
       /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
       apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
       /** Claims that are part of another, and the wordings that they came with. */
@@ -5511,6 +5513,9 @@ function shortened(text4, longest) {
 function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
+function recorded(result, verdict2) {
+  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -5525,7 +5530,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -5535,7 +5540,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -7735,7 +7740,7 @@ var require_cjs = __commonJS({
         return;
       }
       const none4 = hostname3.length + 1;
-      let exception = none4;
+      let exception2 = none4;
       let exceptionIsIcann = false;
       let rule = none4;
       let ruleIsIcann = false;
@@ -7758,8 +7763,8 @@ var require_cjs = __commonJS({
           }
           let start = hostname3.length - body.length;
           if (exceptionRule) {
-            if (start < exception) {
-              exception = start;
+            if (start < exception2) {
+              exception2 = start;
               exceptionIsIcann = isIcann;
             }
             continue;
@@ -7775,8 +7780,8 @@ var require_cjs = __commonJS({
       }
       const suffixStart = hostname3.length - suffix.length;
       const builtin = isException ? hostname3.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
-      if (exception <= rule && (isException ? exception < builtin : exception <= builtin)) {
-        out.publicSuffix = hostname3.slice(hostname3.indexOf(".", exception) + 1);
+      if (exception2 <= rule && (isException ? exception2 < builtin : exception2 <= builtin)) {
+        out.publicSuffix = hostname3.slice(hostname3.indexOf(".", exception2) + 1);
         out.isIcann = exceptionIsIcann;
         out.isPrivate = !exceptionIsIcann;
       } else if (rule < builtin || rule === builtin && !out.isIcann && !out.isPrivate) {
@@ -8525,14 +8530,14 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf2) {
+function independenceOf(ledger, pageOf, keyOf) {
   let groups;
   return ({ evidence: evidence3 }) => {
     groups ??= independentGroups(
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf2(source2.url),
+          canonical: keyOf(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -10670,12 +10675,6 @@ function wilsonLowerBound(successes, trials) {
 }
 function probeOf(ledger, handIns, iteration) {
   const own2 = handIns.filter((handIn) => handIn.iteration === iteration);
-  const ids2 = new Set(own2.map(({ id: id2 }) => id2));
-  const claims2 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const admitted = ledger.observations.filter(isAdmitted);
-  const found = new Set(admitted.filter(({ hand_in }) => ids2.has(hand_in)).map(({ claim: claim3 }) => claim3));
-  const before = new Set(admitted.filter((one) => one.iteration < iteration).map(({ claim: claim3 }) => claim3));
-  const relevant = [...found].filter((id2) => claims2.get(id2)?.importance !== "peripheral");
   const isKnown = (first) => first !== void 0 && first < iteration;
   const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
   const addresses = new Set(
@@ -10684,11 +10683,18 @@ function probeOf(ledger, handIns, iteration) {
     )
   );
   return {
-    claims: relevant.length,
-    known_claims: relevant.filter((id2) => before.has(id2)).length,
+    ...probedClaims(ledger, iteration),
     sources: addresses.size,
     known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
   };
+}
+function probedClaims(ledger, iteration) {
+  const admitted = ledger.observations.filter(isAdmitted);
+  const peripheral = new Set(ledger.claims.filter((one) => one.importance === "peripheral").map(({ id: id2 }) => id2));
+  const found = new Set(admitted.filter((one) => one.iteration === iteration).map(({ claim: claim3 }) => claim3));
+  const before = new Set(admitted.filter((one) => one.iteration < iteration).map(({ claim: claim3 }) => claim3));
+  const relevant = [...found].filter((id2) => !peripheral.has(id2));
+  return { claims: relevant.length, known_claims: relevant.filter((id2) => before.has(id2)).length };
 }
 function judgeProbe({ claims: claims2, known_claims }) {
   const share = claims2 === 0 ? 0 : known_claims / claims2;
@@ -10934,14 +10940,14 @@ function unknownState(name, time2) {
   };
 }
 function stateOfRemains(name, ledger, iteration, now) {
-  const recorded = ledger.iterations.at(-1)?.iteration ?? 0;
+  const recorded2 = ledger.iterations.at(-1)?.iteration ?? 0;
   const state = {
     ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
     status: statusAfter("interrupted"),
     end_reason: "interrupted",
     end_message: "State and journal were lost; this was made anew from what it had found.",
-    iteration: Math.max(iteration, recorded),
-    recorded_iteration: recorded,
+    iteration: Math.max(iteration, recorded2),
+    recorded_iteration: recorded2,
     updated_at: now
   };
   return withCounters(state, ledger);
@@ -19063,6 +19069,7 @@ function similarityIndex(corpus) {
   const vectors = [];
   const holders = [];
   const choose = chooser(holders);
+  let dense = new Float64Array(0);
   return {
     add: (text4) => {
       const vector = features.vectorOf(text4);
@@ -19073,9 +19080,16 @@ function similarityIndex(corpus) {
       }
       vectors.push(vector);
     },
-    nearest: (text4, most2) => {
+    nearest: (text4, most2, others = []) => {
       const wanted2 = features.vectorOf(text4);
-      return choose(wanted2).map((index) => ({ index, score: dot(wanted2, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index).slice(0, most2);
+      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
+      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index);
+      const best2 = scored(choose(wanted2)).slice(0, most2);
+      const added = others.filter((other) => best2.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best2 : [...best2, ...scored(added)];
+      for (const feature of wanted2.features) dense[feature] = 0;
+      return found;
     }
   };
 }
@@ -19126,8 +19140,17 @@ function chooser(holders) {
   };
 }
 function heaviest(weights) {
-  const least = weights.length <= mostKeys ? 0 : weights.toSorted()[weights.length - mostKeys] ?? 0;
-  return Uint32Array.from(weights.keys()).filter((at2) => (weights[at2] ?? 0) >= least);
+  const places = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    const weight = weights[place] ?? 0;
+    if (size === places.length && weight <= (weights[places[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places.length - 1);
+    for (; at2 > 0 && (weights[places[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places[at2] = places[at2 - 1] ?? 0;
+    places[at2] = place;
+    if (size < places.length) size += 1;
+  }
+  return places.sort();
 }
 function highest(touched, scores2) {
   const best2 = [];
@@ -19141,19 +19164,12 @@ function highest(touched, scores2) {
   }
   return best2;
 }
-function dot(one, other) {
+function dot(dense, other) {
   if (other === void 0) return 0;
-  let [a, b, sum2] = [0, 0, 0];
-  while (a < one.features.length && b < other.features.length) {
-    const difference2 = orderOf(one.features[a] ?? 0) - orderOf(other.features[b] ?? 0);
-    if (difference2 === 0) sum2 += (one.weights[a] ?? 0) * (other.weights[b] ?? 0);
-    if (difference2 <= 0) a += 1;
-    if (difference2 >= 0) b += 1;
-  }
+  let sum2 = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
   return sum2;
-}
-function orderOf(feature) {
-  return feature % 2 === 0 ? feature : feature + 4294967296;
 }
 var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems;
 var init_similarity = __esm({
@@ -19176,6 +19192,10 @@ var init_similarity = __esm({
       #holders = [];
       #parts = /* @__PURE__ */ new Map();
       #vectors = /* @__PURE__ */ new Map();
+      /** Above the number of every feature. */
+      get size() {
+        return 2 * Math.max(this.#words.size, this.#pieces.size);
+      }
       count(text4) {
         if (this.#parts.has(text4)) return;
         const parts = this.#partsOf(text4);
@@ -19243,12 +19263,13 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   const words5 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
-  let isNegated = false;
+  let isDenied = false;
   let last;
+  let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
     words5.add(small2);
-    if (negations2.has(small2)) isNegated = true;
+    if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
     const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
@@ -19257,13 +19278,18 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small2));
+    else if (isName(one) && words5.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
-  const content = [...words5].filter((one) => !isCommon(one) && !negations2.has(one) && !isNumber(one));
+  const content = [...words5].filter(
+    (one) => !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)
+  );
   const stems2 = new Set(Array.from(words5, stemOf));
   return {
     units: units2,
     names,
-    isNegated,
+    first,
+    // Nothing works without it: two denials are none.
+    isNegated: isDenied !== words5.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content: new Set(content.map(stemOf))
@@ -19279,6 +19305,7 @@ function compare(one, other, { score, sharesQuote }) {
   if (score < scores.candidate && !sharesQuote) return "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
   const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
   const shared = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
@@ -19289,16 +19316,21 @@ function compare(one, other, { score, sharesQuote }) {
     const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
     return isOpposed && isAmount && !turns ? "opposed" : "different";
   }
-  if (turns) return isOpposed ? "opposed" : "undecided";
+  const undecided = isRenamed ? "renamed" : "undecided";
+  if (turns) return isOpposed ? "opposed" : undecided;
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
   const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
-  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
-  return "undecided";
+  return undecided;
 }
 function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
 function isNumber(one) {
   return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -19317,6 +19349,9 @@ function hasOtherNames(own2, other) {
   return [...own2.names].some(
     (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
   );
+}
+function mayHaveOtherNames(own2, other) {
+  return hasOtherNames(own2, other) || own2.first !== void 0 && !other.stems.has(own2.first);
 }
 function isOneMoreDetailed(one, other) {
   const isWithin = (small2, large) => [...small2.content].every(
@@ -19346,13 +19381,20 @@ function crosses(here, there) {
 function turnedOf(stems2) {
   const turned = /* @__PURE__ */ new Map();
   for (const stem2 of stems2) {
-    const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-    const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
+    const opposites = turnedBy(stem2);
     if (opposites.length > 0) turned.set(stem2, opposites);
   }
   return turned;
 }
-var scores, equalWords, fewestShared, negations2, smallNumbers, oppositesOf, denyingPrefixes, contracted, undenying, token;
+function turnedBy(stem2) {
+  const known = turnedStems.get(stem2);
+  if (known !== void 0) return known;
+  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
+  turnedStems.set(stem2, opposites);
+  return opposites;
+}
+var scores, equalWords, fewestShared, negations2, exception, smallNumbers, oppositesOf, denyingPrefixes, contracted, undenying, token, turnedStems;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
@@ -19360,7 +19402,8 @@ var init_comparison = __esm({
     scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
     equalWords = 0.85;
     fewestShared = 4;
-    negations2 = new Set("cannot neither never no none nor not without".split(" "));
+    negations2 = new Set("cannot neither never no none nor not".split(" "));
+    exception = "without";
     smallNumbers = new Map(
       "two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`])
     );
@@ -19374,6 +19417,7 @@ var init_comparison = __esm({
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+    turnedStems = /* @__PURE__ */ new Map();
   }
 });
 
@@ -19435,7 +19479,8 @@ function joinClaims(ledger, [one, other], by) {
       };
     }),
     ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
-    undecided: renamed(ledger.undecided),
+    // The claim that is gone has found its like; other claims that were found to be like it may still be.
+    undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
       ...(ledger.joined ?? []).map((join34) => ({ ...join34, into: now(join34.into) })),
@@ -19526,14 +19571,15 @@ function recountIterations(before, after, rule) {
   ).length;
   const counted2 = [];
   for (const statistics of after.iterations) {
-    const { iteration, guided, kind } = statistics;
+    const { iteration, guided, kind, probe } = statistics;
     const difference2 = (handIns) => news(after, iteration, handIns) - news(before, iteration, handIns);
     const changed = {
       ...statistics,
       new_claims: Math.max(0, statistics.new_claims + difference2()),
       ...guided && {
         guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference2(guided.hand_ins)) }
-      }
+      },
+      ...probe && { probe: { ...probe, ...probedClaims(after, iteration) } }
     };
     counted2.push(kind === "research" ? { ...changed, low_yield: isLowYield(changed, counted2, rule) } : changed);
   }
@@ -19545,6 +19591,7 @@ var init_join_claims = __esm({
     "use strict";
     init_ledger();
     init_novelty();
+    init_probe();
     ranks = ["peripheral", "supporting", "central"];
   }
 });
@@ -19554,14 +19601,14 @@ function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id2 }) => id2));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open3 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const open3 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id2) => known.has(id2)) || areApart(ledger, pair)) return [];
     seen.add(key);
     const rank2 = ranks2.get(claim3) ?? 0;
     ranks2.set(claim3, rank2 + 1);
-    return [{ pair, rank: rank2 }];
+    return [{ pair, rank: unlikely === true ? rank2 + mostPairs : rank2 }];
   });
   return open3.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
@@ -19575,7 +19622,7 @@ function sortingOf(by, { answers }, asked2) {
   const pairs2 = (wanted2) => answered.flatMap(({ pair, answer: answer2 }) => "claims" in pair && answer2 === wanted2 ? [pair.claims] : []);
   return { by, same: pairs2("same"), opposed: pairs2("opposed"), apart: pairs2("different") };
 }
-var sortingAnswers, sortingHandIn;
+var sortingAnswers, sortingHandIn, mostPairs;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
@@ -19592,6 +19639,7 @@ var init_sorting = __esm({
         })
       )
     });
+    mostPairs = 30;
   }
 });
 
@@ -21238,7 +21286,7 @@ var researchPhase = {
     if (outlook.verifiers > 0)
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
-      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
     return assigned;
   },
   async brief(paths, input) {
@@ -21373,13 +21421,28 @@ init_ledger();
 // src/research/rules/claim-matcher.ts
 init_comparison();
 init_similarity();
-var mostCandidates = 5;
+var mostNeighbours = 10;
+var mostOfName = 20;
+var mostCandidates = 3;
+var nothing = { opposed: [], candidates: [], unlikely: [] };
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
   const names = new Set(corpus.flatMap(namesIn));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
+  const byName = /* @__PURE__ */ new Map();
+  const keyOf = remembered2(plainKey);
+  const ownOf = remembered2((text4) => distinctiveOf(text4, names));
+  const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${plainKey(quote2.words)}`;
+  const namesakesOf = ({ names: own2 }) => [
+    ...new Set(
+      [...own2].flatMap((name) => {
+        const holders = byName.get(name) ?? [];
+        return holders.length > mostOfName ? [] : holders;
+      })
+    )
+  ];
   return {
     add: (id2, { text: text4, quote: quote2, from }) => {
       const own2 = authors.get(id2) ?? /* @__PURE__ */ new Set();
@@ -21387,40 +21450,57 @@ function claimMatcher(corpus) {
       if (byText.has(keyOf(text4))) return;
       byText.set(keyOf(text4), id2);
       index.add(text4);
-      wordings.push({ id: id2, distinctive: distinctiveOf(text4, names), quote: quoteKey(quote2) });
+      const distinctive = ownOf(text4);
+      for (const name of distinctive.names) {
+        const holders = byName.get(name);
+        if (holders === void 0) byName.set(name, [wordings.length]);
+        else holders.push(wordings.length);
+      }
+      wordings.push({ id: id2, distinctive, quote: quoteKey(quote2) });
     },
     match: ({ text: text4, quote: quote2, from }) => {
       const known = byText.get(keyOf(text4));
-      if (known !== void 0) return { same: known, opposed: [], candidates: [] };
-      const own2 = distinctiveOf(text4, names);
-      const match = { opposed: [], candidates: [] };
-      for (const { index: at2, score } of index.nearest(text4, mostCandidates)) {
+      if (known !== void 0) return { same: known, ...nothing };
+      const own2 = ownOf(text4);
+      const ownQuote = quoteKey(quote2);
+      const [opposed, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, namesakesOf(own2))) {
         const other = wordings[at2];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote2 !== void 0 && other.quote === quoteKey(quote2);
+        const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
         const result = compare(own2, other.distinctive, { score, sharesQuote });
-        if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { ...match, same: other.id };
-        if (isOwn || match.candidates.includes(other.id) || match.opposed.includes(other.id)) continue;
-        if (result === "undecided") match.candidates.push(other.id);
-        if (result === "opposed") match.opposed.push(other.id);
+        if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing };
+        if (isOwn) continue;
+        if (result === "undecided") likely.add(other.id);
+        if (result === "renamed") unlikely.add(other.id);
+        if (result === "opposed") opposed.add(other.id);
       }
-      return match;
+      const candidates = [...likely].filter((id2) => !opposed.has(id2)).slice(0, mostCandidates);
+      const others = [...unlikely].filter((id2) => !likely.has(id2) && !opposed.has(id2));
+      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
     }
   };
 }
-function keyOf(text4) {
+function plainKey(text4) {
   return text4.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
-function quoteKey(quote2) {
-  return quote2 === void 0 ? "" : `${quote2.source} ${keyOf(quote2.words)}`;
+function remembered2(derive) {
+  const known = /* @__PURE__ */ new Map();
+  return (text4) => {
+    const before = known.get(text4);
+    if (before !== void 0) return before;
+    const result = derive(text4);
+    known.set(text4, result);
+    return result;
+  };
 }
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
+function mergeHandIns(ledger, handIns, accessed, keyOf = canonicalAddress) {
   const known = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id2 }) => !known.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
+  const merger = new Merger(ledger, fresh, { accessed, keyOf });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -21441,13 +21521,13 @@ var Merger = class {
   #sources;
   /** Where every pair of source and quote stands that a claim rests on, by claim. */
   #evidence = /* @__PURE__ */ new Map();
-  #pageOf = remembered2(pageAddress);
+  #pageOf = remembered3(pageAddress);
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */
   #answerable;
   #resolvable;
   #byId;
-  constructor(ledger, fresh, { accessed, keyOf: keyOf2 }) {
-    this.#keyOf = remembered2(keyOf2);
+  constructor(ledger, fresh, { accessed, keyOf }) {
+    this.#keyOf = remembered3(keyOf);
     this.ledger = structuredClone(ledger);
     this.#accessed = accessed;
     this.#claims = matcherOf(
@@ -21517,7 +21597,10 @@ var Merger = class {
     this.#claims.add(claim3.id, statement2);
     if (known === void 0) {
       this.#contradict(claim3, match.opposed, handIn);
-      const open3 = match.candidates.map((other) => ({ claim: claim3.id, other }));
+      const open3 = [
+        ...match.candidates.map((other) => ({ claim: claim3.id, other })),
+        ...match.unlikely.map((other) => ({ claim: claim3.id, other, unlikely: true }))
+      ];
       if (open3.length > 0) (this.ledger.undecided ??= []).push(...open3);
     }
     const evidence3 = {
@@ -21579,16 +21662,16 @@ var Merger = class {
   }
   /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
   #placeOfEvidence(claim3, evidence3) {
-    const keyOf2 = ({ source: source2, quote: quote2, wording = "" }) => `${source2} ${quote2} ${wording}`;
+    const keyOf = ({ source: source2, quote: quote2, wording = "" }) => `${source2} ${quote2} ${wording}`;
     let places = this.#evidence.get(claim3);
     if (places === void 0) {
-      places = new Map(claim3.evidence.map((known2, index) => [keyOf2(known2), index]));
+      places = new Map(claim3.evidence.map((known2, index) => [keyOf(known2), index]));
       this.#evidence.set(claim3, places);
     }
-    const known = places.get(keyOf2(evidence3));
+    const known = places.get(keyOf(evidence3));
     if (known !== void 0) return known;
     claim3.evidence.push(evidence3);
-    places.set(keyOf2(evidence3), claim3.evidence.length - 1);
+    places.set(keyOf(evidence3), claim3.evidence.length - 1);
     return claim3.evidence.length - 1;
   }
   /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
@@ -21618,10 +21701,10 @@ function matcherOf(known, coming) {
   for (const { id: id2, ...statement2 } of known) matcher.add(id2, statement2);
   return matcher;
 }
-function remembered2(keyOf2) {
+function remembered3(keyOf) {
   const known = /* @__PURE__ */ new Map();
   return (url) => {
-    const key = known.get(url) ?? keyOf2(url);
+    const key = known.get(url) ?? keyOf(url);
     known.set(url, key);
     return key;
   };
@@ -23998,7 +24081,7 @@ function isAuthor(name, publisher2) {
 // src/research/rules/assess.ts
 init_critiques();
 init_join_claims();
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
   const sources = new Map(described.map((source2) => [source2.id, source2]));
@@ -24011,7 +24094,7 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   }));
   const contradictions2 = resolve2(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
-  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
+  const groups = groupsOf(described, checked, { textHash, keyOf });
   const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications, contested }));
   return {
     ...ledger,
@@ -24044,7 +24127,7 @@ function weigh(claim3, { sources, groups, verifications, contested }) {
     ...verdict2 !== null && { verdict: verdict2 }
   };
 }
-function groupsOf(sources, claims2, { textHash, keyOf: keyOf2 }) {
+function groupsOf(sources, claims2, { textHash, keyOf }) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims2) {
     for (const { source: source2, quote: quote2 } of evidence3) {
@@ -24056,7 +24139,7 @@ function groupsOf(sources, claims2, { textHash, keyOf: keyOf2 }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf2?.(source2.url) ?? source2.canonical,
+      canonical: keyOf?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes.get(source2.id) ?? []
     }))
@@ -24537,15 +24620,15 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded, iteration, accessed, keyOf2) {
+function afterUnrecorded(before, unrecorded, iteration, accessed, keyOf) {
   const own2 = unrecorded.filter((handIn) => handIn.iteration === iteration);
-  const { ledger } = mergeHandIns(before, own2, accessed, keyOf2);
+  const { ledger } = mergeHandIns(before, own2, accessed, keyOf);
   const statistics = guessStatistics(ledger, own2, { iteration, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line2, keyOf2) {
+function afterRecording2(before, handIns, line2, keyOf) {
   const isMerged = Array.isArray(line2.merged) ? ({ id: id2 }) => line2.merged.includes(id2) : ({ iteration }) => iteration <= line2.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf2);
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf);
   const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
   const others = ledger.iterations.filter(({ iteration }) => iteration !== line2.iteration);
   const sorters = Array.isArray(line2.merged) ? line2.merged.filter((id2) => id2.includes("/claim-sorter-")) : [];
@@ -24769,7 +24852,7 @@ function inFolder(paths, file) {
 // src/app/repair-checks.ts
 var stateOf = (paths) => readIfGood(stateDocument(paths));
 var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
-var nothing = { findings: [] };
+var nothing2 = { findings: [] };
 var find = (kind, { root }, file, what, fix) => ({
   kind,
   file: (0, import_node_path29.relative)(root, file).replaceAll("\\", "/"),
@@ -24781,12 +24864,12 @@ function broken2(paths, file, what) {
 }
 var checkIteration = (paths) => {
   const state = stateOf(paths);
-  if (state === void 0 || !isIterationAltered(paths, state)) return nothing;
+  if (state === void 0 || !isIterationAltered(paths, state)) return nothing2;
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
   if (journalled === void 0 || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
-    return nothing;
+    return nothing2;
   const { iteration, recorded_iteration } = journalled;
-  if (iteration === state.iteration && recorded_iteration === state.recorded_iteration) return nothing;
+  if (iteration === state.iteration && recorded_iteration === state.recorded_iteration) return nothing2;
   const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
   const what = `It says ${said3}, the journal ${iteration} (up to ${recorded_iteration})`;
   return {

@@ -4960,8 +4960,10 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could neither join nor keep apart. */
-  undecided: optional(array(object({ claim: string2(), other: string2() }))),
+  /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+  undecided: optional(
+    array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
+  ),
   /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
   apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
   /** Claims that are part of another, and the wordings that they came with. */
@@ -7699,6 +7701,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function recorded(result, verdict) {
+  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -7713,7 +7718,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -7723,7 +7728,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -15300,18 +15305,19 @@ var sortingHandIn = object({
     })
   )
 });
+var mostPairs = 30;
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id }) => id));
   const ranks = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known.has(id)) || areApart(ledger, pair)) return [];
     seen.add(key);
     const rank2 = ranks.get(claim3) ?? 0;
     ranks.set(claim3, rank2 + 1);
-    return [{ pair, rank: rank2 }];
+    return [{ pair, rank: unlikely === true ? rank2 + mostPairs : rank2 }];
   });
   return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }

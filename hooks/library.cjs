@@ -4242,6 +4242,9 @@ function shortened(text7, longest) {
 function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
+function recorded(result, verdict2) {
+  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -4256,7 +4259,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -4266,7 +4269,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -25139,6 +25142,9 @@ var init_attempt = __esm({
 function subjectOf(prompt) {
   return mentionedAssignment(prompt) ?? /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ?? /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ?? "";
 }
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
 function waitedFor(agents, owner) {
   return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
 }
@@ -25765,7 +25771,7 @@ function measuredIterations(journal, latest2 = []) {
   const begun = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
   const waits = [];
-  const recorded = [];
+  const recorded2 = [];
   for (const line2 of journal) {
     const at2 = Date.parse(line2.time);
     if (line2.event === "iteration-begun") begun.set(line2.iteration, at2);
@@ -25774,10 +25780,10 @@ function measuredIterations(journal, latest2 = []) {
       costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
     } else if (line2.event === "waits" && typeof line2.until === "string")
       waits.push({ from: at2, until: Date.parse(line2.until) });
-    else if (line2.event === "recorded") recorded.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
+    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration: iteration2, kind, at: at2 }) => {
+  return recorded2.map(({ iteration: iteration2, kind, at: at2 }) => {
     const from = begun.get(iteration2) ?? at2;
     const waited = waits.map((wait2) => Math.max(0, Math.min(wait2.until, at2) - Math.max(wait2.from, from)));
     const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
@@ -25920,7 +25926,8 @@ function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
   const starts = journal.flatMap(
     (line2) => line2.event === "agent-started" && line2.iteration === iteration2 ? [{ agent: line2.agent, assignment: line2.assignment, time: line2.time, task: line2.task ?? "" }] : []
   );
-  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
+  const assigned = assignments.map(({ id: id3, agent: agent2, task: whole }) => {
+    const task = shownTask(whole);
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment: assignment2 }) => assignment2 === id3);
     const state = delivery === void 0 ? started_at === null ? "not started" : open3 : delivery.isRefused ? "refused" : "handed in";
@@ -25940,6 +25947,7 @@ function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
 var init_agents2 = __esm({
   "src/app/rules/agents.ts"() {
     "use strict";
+    init_agents_at_work();
   }
 });
 
@@ -27505,8 +27513,10 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
-      /** Pairs of claims that code could neither join nor keep apart. */
-      undecided: optional(array(object({ claim: string2(), other: string2() }))),
+      /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+      undecided: optional(
+        array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
+      ),
       /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
       apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
       /** Claims that are part of another, and the wordings that they came with. */
@@ -27610,12 +27620,6 @@ function wilsonLowerBound(successes, trials) {
 }
 function probeOf(ledger, handIns, iteration2) {
   const own3 = handIns.filter((handIn) => handIn.iteration === iteration2);
-  const ids2 = new Set(own3.map(({ id: id3 }) => id3));
-  const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const admitted = ledger.observations.filter(isAdmitted);
-  const found = new Set(admitted.filter(({ hand_in }) => ids2.has(hand_in)).map(({ claim: claim3 }) => claim3));
-  const before = new Set(admitted.filter((one) => one.iteration < iteration2).map(({ claim: claim3 }) => claim3));
-  const relevant = [...found].filter((id3) => claims3.get(id3)?.importance !== "peripheral");
   const isKnown = (first) => first !== void 0 && first < iteration2;
   const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
   const addresses = new Set(
@@ -27624,11 +27628,18 @@ function probeOf(ledger, handIns, iteration2) {
     )
   );
   return {
-    claims: relevant.length,
-    known_claims: relevant.filter((id3) => before.has(id3)).length,
+    ...probedClaims(ledger, iteration2),
     sources: addresses.size,
     known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
   };
+}
+function probedClaims(ledger, iteration2) {
+  const admitted = ledger.observations.filter(isAdmitted);
+  const peripheral = new Set(ledger.claims.filter((one) => one.importance === "peripheral").map(({ id: id3 }) => id3));
+  const found = new Set(admitted.filter((one) => one.iteration === iteration2).map(({ claim: claim3 }) => claim3));
+  const before = new Set(admitted.filter((one) => one.iteration < iteration2).map(({ claim: claim3 }) => claim3));
+  const relevant = [...found].filter((id3) => !peripheral.has(id3));
+  return { claims: relevant.length, known_claims: relevant.filter((id3) => before.has(id3)).length };
 }
 function judgeProbe({ claims: claims3, known_claims }) {
   const share = claims3 === 0 ? 0 : known_claims / claims3;
@@ -27782,14 +27793,14 @@ function unknownState(name, time2) {
   };
 }
 function stateOfRemains(name, ledger, iteration2, now) {
-  const recorded = ledger.iterations.at(-1)?.iteration ?? 0;
+  const recorded2 = ledger.iterations.at(-1)?.iteration ?? 0;
   const state = {
     ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
     status: statusAfter("interrupted"),
     end_reason: "interrupted",
     end_message: "State and journal were lost; this was made anew from what it had found.",
-    iteration: Math.max(iteration2, recorded),
-    recorded_iteration: recorded,
+    iteration: Math.max(iteration2, recorded2),
+    recorded_iteration: recorded2,
     updated_at: now
   };
   return withCounters(state, ledger);
@@ -28412,7 +28423,7 @@ var require_cjs = __commonJS({
         return;
       }
       const none3 = hostname4.length + 1;
-      let exception = none3;
+      let exception2 = none3;
       let exceptionIsIcann = false;
       let rule2 = none3;
       let ruleIsIcann = false;
@@ -28435,8 +28446,8 @@ var require_cjs = __commonJS({
           }
           let start = hostname4.length - body.length;
           if (exceptionRule) {
-            if (start < exception) {
-              exception = start;
+            if (start < exception2) {
+              exception2 = start;
               exceptionIsIcann = isIcann;
             }
             continue;
@@ -28452,8 +28463,8 @@ var require_cjs = __commonJS({
       }
       const suffixStart = hostname4.length - suffix.length;
       const builtin = isException ? hostname4.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
-      if (exception <= rule2 && (isException ? exception < builtin : exception <= builtin)) {
-        out.publicSuffix = hostname4.slice(hostname4.indexOf(".", exception) + 1);
+      if (exception2 <= rule2 && (isException ? exception2 < builtin : exception2 <= builtin)) {
+        out.publicSuffix = hostname4.slice(hostname4.indexOf(".", exception2) + 1);
         out.isIcann = exceptionIsIcann;
         out.isPrivate = !exceptionIsIcann;
       } else if (rule2 < builtin || rule2 === builtin && !out.isIcann && !out.isPrivate) {
@@ -29316,6 +29327,7 @@ function similarityIndex(corpus) {
   const vectors = [];
   const holders = [];
   const choose = chooser(holders);
+  let dense = new Float64Array(0);
   return {
     add: (text7) => {
       const vector = features.vectorOf(text7);
@@ -29326,9 +29338,16 @@ function similarityIndex(corpus) {
       }
       vectors.push(vector);
     },
-    nearest: (text7, most2) => {
+    nearest: (text7, most2, others = []) => {
       const wanted2 = features.vectorOf(text7);
-      return choose(wanted2).map((index2) => ({ index: index2, score: dot(wanted2, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index).slice(0, most2);
+      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
+      const scored = (indices) => indices.map((index2) => ({ index: index2, score: dot(dense, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
+      const best2 = scored(choose(wanted2)).slice(0, most2);
+      const added = others.filter((other) => best2.every(({ index: index2 }) => index2 !== other));
+      const found = added.length === 0 ? best2 : [...best2, ...scored(added)];
+      for (const feature of wanted2.features) dense[feature] = 0;
+      return found;
     }
   };
 }
@@ -29379,8 +29398,17 @@ function chooser(holders) {
   };
 }
 function heaviest(weights2) {
-  const least = weights2.length <= mostKeys ? 0 : weights2.toSorted()[weights2.length - mostKeys] ?? 0;
-  return Uint32Array.from(weights2.keys()).filter((at2) => (weights2[at2] ?? 0) >= least);
+  const places = new Uint32Array(Math.min(mostKeys, weights2.length));
+  let size = 0;
+  for (let place = 0; place < weights2.length; place += 1) {
+    const weight = weights2[place] ?? 0;
+    if (size === places.length && weight <= (weights2[places[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places.length - 1);
+    for (; at2 > 0 && (weights2[places[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places[at2] = places[at2 - 1] ?? 0;
+    places[at2] = place;
+    if (size < places.length) size += 1;
+  }
+  return places.sort();
 }
 function highest(touched, scores2) {
   const best2 = [];
@@ -29394,19 +29422,12 @@ function highest(touched, scores2) {
   }
   return best2;
 }
-function dot(one, other) {
+function dot(dense, other) {
   if (other === void 0) return 0;
-  let [a2, b, sum2] = [0, 0, 0];
-  while (a2 < one.features.length && b < other.features.length) {
-    const difference2 = orderOf(one.features[a2] ?? 0) - orderOf(other.features[b] ?? 0);
-    if (difference2 === 0) sum2 += (one.weights[a2] ?? 0) * (other.weights[b] ?? 0);
-    if (difference2 <= 0) a2 += 1;
-    if (difference2 >= 0) b += 1;
-  }
+  let sum2 = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
   return sum2;
-}
-function orderOf(feature) {
-  return feature % 2 === 0 ? feature : feature + 4294967296;
 }
 var pieceLength, mostCompared, mostEntries, mostKeys, word2, common2, Features, stems;
 var init_similarity = __esm({
@@ -29429,6 +29450,10 @@ var init_similarity = __esm({
       #holders = [];
       #parts = /* @__PURE__ */ new Map();
       #vectors = /* @__PURE__ */ new Map();
+      /** Above the number of every feature. */
+      get size() {
+        return 2 * Math.max(this.#words.size, this.#pieces.size);
+      }
       count(text7) {
         if (this.#parts.has(text7)) return;
         const parts = this.#partsOf(text7);
@@ -29496,12 +29521,13 @@ function distinctiveOf(text7, known = /* @__PURE__ */ new Set()) {
   const words6 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
-  let isNegated = false;
+  let isDenied2 = false;
   let last;
+  let first;
   for (const { 0: one, index: index2 } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
     words6.add(small2);
-    if (negations2.has(small2)) isNegated = true;
+    if (negations2.has(small2)) isDenied2 = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
     const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
@@ -29510,13 +29536,18 @@ function distinctiveOf(text7, known = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index2) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small2));
+    else if (isName(one) && words6.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
-  const content = [...words6].filter((one) => !isCommon(one) && !negations2.has(one) && !isNumber(one));
+  const content = [...words6].filter(
+    (one) => !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)
+  );
   const stems2 = new Set(Array.from(words6, stemOf));
   return {
     units: units2,
     names,
-    isNegated,
+    first,
+    // Nothing works without it: two denials are none.
+    isNegated: isDenied2 !== words6.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content: new Set(content.map(stemOf))
@@ -29532,6 +29563,7 @@ function compare(one, other, { score, sharesQuote }) {
   if (score < scores.candidate && !sharesQuote) return "different";
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
   const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
   const shared = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
@@ -29542,16 +29574,21 @@ function compare(one, other, { score, sharesQuote }) {
     const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
     return isOpposed && isAmount && !turns ? "opposed" : "different";
   }
-  if (turns) return isOpposed ? "opposed" : "undecided";
+  const undecided = isRenamed ? "renamed" : "undecided";
+  if (turns) return isOpposed ? "opposed" : undecided;
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
   const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
-  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return "same";
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
-  return "undecided";
+  return undecided;
 }
 function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && overlap(one.stems, other.stems) >= equalWords;
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
 function isNumber(one) {
   return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -29570,6 +29607,9 @@ function hasOtherNames(own3, other) {
   return [...own3.names].some(
     (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
   );
+}
+function mayHaveOtherNames(own3, other) {
+  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
 }
 function isOneMoreDetailed(one, other) {
   const isWithin2 = (small2, large) => [...small2.content].every(
@@ -29599,13 +29639,20 @@ function crosses(here, there) {
 function turnedOf(stems2) {
   const turned = /* @__PURE__ */ new Map();
   for (const stem3 of stems2) {
-    const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
-    const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
+    const opposites = turnedBy(stem3);
     if (opposites.length > 0) turned.set(stem3, opposites);
   }
   return turned;
 }
-var scores, equalWords, fewestShared, negations2, smallNumbers, oppositesOf, denyingPrefixes, contracted, undenying, token;
+function turnedBy(stem3) {
+  const known = turnedStems.get(stem3);
+  if (known !== void 0) return known;
+  const denied = denyingPrefixes.filter((prefix) => stem3.length > 4 && stem3.startsWith(prefix));
+  const opposites = [...oppositesOf.get(stem3) ?? [], ...denied.map((prefix) => stem3.slice(prefix.length))];
+  turnedStems.set(stem3, opposites);
+  return opposites;
+}
+var scores, equalWords, fewestShared, negations2, exception, smallNumbers, oppositesOf, denyingPrefixes, contracted, undenying, token, turnedStems;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
@@ -29613,7 +29660,8 @@ var init_comparison = __esm({
     scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
     equalWords = 0.85;
     fewestShared = 4;
-    negations2 = new Set("cannot neither never no none nor not without".split(" "));
+    negations2 = new Set("cannot neither never no none nor not".split(" "));
+    exception = "without";
     smallNumbers = new Map(
       "two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index2) => [word3, `${index2 + 2}`])
     );
@@ -29627,6 +29675,7 @@ var init_comparison = __esm({
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+    turnedStems = /* @__PURE__ */ new Map();
   }
 });
 
@@ -29688,10 +29737,11 @@ function joinClaims(ledger, [one, other], by) {
       };
     }),
     ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
-    undecided: renamed(ledger.undecided),
+    // The claim that is gone has found its like; other claims that were found to be like it may still be.
+    undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join55) => ({ ...join55, into: now(join55.into) })),
+      ...(ledger.joined ?? []).map((join56) => ({ ...join56, into: now(join56.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -29732,16 +29782,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join55 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join55 === void 0)
+  const join56 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join56 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join55?.into ?? currentId(ledger, id3)));
+  const whole = ledger.claims.find((one) => one.id === (join56?.into ?? currentId(ledger, id3)));
   if (whole === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join55 === void 0 ? quotes2.includes(at2 + 1) : join55.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join56 === void 0 ? quotes2.includes(at2 + 1) : join56.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join55?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join56?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places);
   const left = partOf2(whole, stays);
@@ -29754,7 +29804,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join55)
+    joined: (ledger.joined ?? []).filter((one) => one !== join56)
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -29787,28 +29837,33 @@ function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id3 }) => id3));
   const ranks3 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open3 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const open3 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known.has(id3)) || areApart(ledger, pair)) return [];
     seen.add(key);
     const rank2 = ranks3.get(claim3) ?? 0;
     ranks3.set(claim3, rank2 + 1);
-    return [{ pair, rank: rank2 }];
+    return [{ pair, rank: unlikely === true ? rank2 + mostPairs : rank2 }];
   });
   return open3.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
 }
 function pairsToSort(ledger) {
-  const open3 = openPairs(ledger).slice(0, mostPairs);
-  if (open3.length === 0) return [];
+  const open3 = openPairs(ledger).slice(0, mostPairs * mostSorters);
   const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const random = randomOf(open3.flat().join());
-  const asked2 = open3.map(([one, other]) => {
-    return { claims: [one, other], texts: [byId.get(one)?.text ?? "", byId.get(other)?.text ?? ""] };
-  });
-  return shuffled([...asked2, ...controlsFrom(ledger.claims, random)], random).map(
-    (pair) => random() < 0.5 ? pair : { ...pair, texts: [pair.texts[1], pair.texts[0]] }
+  const sorters = Array.from(
+    { length: Math.ceil(open3.length / mostPairs) },
+    (_, at2) => open3.slice(at2 * mostPairs, (at2 + 1) * mostPairs)
   );
+  return sorters.map((pairs2) => {
+    const random = randomOf(pairs2.flat().join());
+    const asked2 = pairs2.map(([one, other]) => {
+      return { claims: [one, other], texts: [byId.get(one)?.text ?? "", byId.get(other)?.text ?? ""] };
+    });
+    return shuffled([...asked2, ...controlsFrom(ledger.claims, random)], random).map(
+      (pair) => random() < 0.5 ? pair : { ...pair, texts: [pair.texts[1], pair.texts[0]] }
+    );
+  });
 }
 function controlsFrom(claims3, random) {
   const any = shuffled(claims3, random);
@@ -29852,7 +29907,7 @@ function randomOf(text7) {
     return ((mixed2 ^ mixed2 >>> 14) >>> 0) / 2 ** 32;
   };
 }
-var sortingAnswers, sortingHandIn, mostPairs;
+var sortingAnswers, sortingHandIn, mostPairs, mostSorters;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
@@ -29872,6 +29927,7 @@ var init_sorting = __esm({
       )
     });
     mostPairs = 30;
+    mostSorters = 3;
   }
 });
 
@@ -30532,14 +30588,14 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf3) {
+function independenceOf(ledger, pageOf, keyOf2) {
   let groups;
   return ({ evidence: evidence3 }) => {
     groups ??= independentGroups(
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf3(source2.url),
+          canonical: keyOf2(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -34120,14 +34176,14 @@ function wrap2(middleware, callback) {
     try {
       result = middleware.apply(this, parameters);
     } catch (error2) {
-      const exception = (
+      const exception2 = (
         /** @type {Error} */
         error2
       );
       if (fnExpectsCallback && called) {
-        throw exception;
+        throw exception2;
       }
-      return done2(exception);
+      return done2(exception2);
     }
     if (!fnExpectsCallback) {
       if (result && result.then && typeof result.then === "function") {
@@ -59909,19 +59965,19 @@ var init_verification_batches = __esm({
 // src/research/sorting-batches.ts
 var sorting_batches_exports = {};
 __export(sorting_batches_exports, {
-  assignSorter: () => assignSorter,
+  assignSorters: () => assignSorters,
   readSortings: () => readSortings,
   sortingProblems: () => sortingProblems
 });
-function assignSorter(paths, { iteration: iteration2 }) {
-  const pairs2 = pairsToSort(readLedger(paths));
-  if (pairs2.length === 0) return [];
-  const id3 = `i${iteration2}-s1`;
-  const listed3 = pairs2.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
-  writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs2 }));
-  writeAtomic((0, import_node_path44.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed3 }, null, 1)}
+function assignSorters(paths, { iteration: iteration2 }) {
+  return pairsToSort(readLedger(paths)).map((pairs2, at2) => {
+    const id3 = `i${iteration2}-s${at2 + 1}`;
+    const listed3 = pairs2.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
+    writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs2 }));
+    writeAtomic((0, import_node_path44.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed3 }, null, 1)}
 `);
-  return [{ id: id3, agent: "claim-sorter", task: sorterTask(pairs2.length, `${paths.folder}/sorting/${id3}.json`) }];
+    return { id: id3, agent: "claim-sorter", task: sorterTask(pairs2.length, `${paths.folder}/sorting/${id3}.json`) };
+  });
 }
 function askedPairs(paths, assignment2) {
   if (!(0, import_node_fs40.existsSync)(keyFile(paths, assignment2))) return void 0;
@@ -60627,7 +60683,7 @@ var init_research_phase = __esm({
         if (outlook.verifiers > 0)
           assigned.push(...(await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports))).assignVerifiers(paths, state));
         if (outlook.unsorted > 0)
-          assigned.push(...(await Promise.resolve().then(() => (init_sorting_batches(), sorting_batches_exports))).assignSorter(paths, state));
+          assigned.push(...(await Promise.resolve().then(() => (init_sorting_batches(), sorting_batches_exports))).assignSorters(paths, state));
         return assigned;
       },
       async brief(paths, input) {
@@ -61244,6 +61300,18 @@ function claimMatcher(corpus) {
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
+  const byName = /* @__PURE__ */ new Map();
+  const keyOf2 = remembered2(plainKey);
+  const ownOf = remembered2((text7) => distinctiveOf(text7, names));
+  const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${plainKey(quote2.words)}`;
+  const namesakesOf = ({ names: own3 }) => [
+    ...new Set(
+      [...own3].flatMap((name) => {
+        const holders = byName.get(name) ?? [];
+        return holders.length > mostOfName ? [] : holders;
+      })
+    )
+  ];
   return {
     add: (id3, { text: text7, quote: quote2, from }) => {
       const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
@@ -61251,25 +61319,35 @@ function claimMatcher(corpus) {
       if (byText.has(keyOf2(text7))) return;
       byText.set(keyOf2(text7), id3);
       index2.add(text7);
-      wordings.push({ id: id3, distinctive: distinctiveOf(text7, names), quote: quoteKey(quote2) });
+      const distinctive = ownOf(text7);
+      for (const name of distinctive.names) {
+        const holders = byName.get(name);
+        if (holders === void 0) byName.set(name, [wordings.length]);
+        else holders.push(wordings.length);
+      }
+      wordings.push({ id: id3, distinctive, quote: quoteKey(quote2) });
     },
     match: ({ text: text7, quote: quote2, from }) => {
       const known = byText.get(keyOf2(text7));
-      if (known !== void 0) return { same: known, opposed: [], candidates: [] };
-      const own3 = distinctiveOf(text7, names);
-      const match2 = { opposed: [], candidates: [] };
-      for (const { index: at2, score } of index2.nearest(text7, mostCandidates)) {
+      if (known !== void 0) return { same: known, ...nothing };
+      const own3 = ownOf(text7);
+      const ownQuote = quoteKey(quote2);
+      const [opposed, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at2, score } of index2.nearest(text7, mostNeighbours, namesakesOf(own3))) {
         const other = wordings[at2];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote2 !== void 0 && other.quote === quoteKey(quote2);
+        const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
         const result = compare(own3, other.distinctive, { score, sharesQuote });
-        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { ...match2, same: other.id };
-        if (isOwn || match2.candidates.includes(other.id) || match2.opposed.includes(other.id)) continue;
-        if (result === "undecided") match2.candidates.push(other.id);
-        if (result === "opposed") match2.opposed.push(other.id);
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
+        if (isOwn) continue;
+        if (result === "undecided") likely.add(other.id);
+        if (result === "renamed") unlikely.add(other.id);
+        if (result === "opposed") opposed.add(other.id);
       }
-      return match2;
+      const candidates = [...likely].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
+      const others = [...unlikely].filter((id3) => !likely.has(id3) && !opposed.has(id3));
+      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
     }
   };
 }
@@ -61287,19 +61365,29 @@ function firstOfEach(items) {
     return isNew;
   });
 }
-function keyOf2(text7) {
+function plainKey(text7) {
   return text7.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
-function quoteKey(quote2) {
-  return quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
+function remembered2(derive) {
+  const known = /* @__PURE__ */ new Map();
+  return (text7) => {
+    const before = known.get(text7);
+    if (before !== void 0) return before;
+    const result = derive(text7);
+    known.set(text7, result);
+    return result;
+  };
 }
-var mostCandidates;
+var mostNeighbours, mostOfName, mostCandidates, nothing;
 var init_claim_matcher = __esm({
   "src/research/rules/claim-matcher.ts"() {
     "use strict";
     init_comparison();
     init_similarity();
-    mostCandidates = 5;
+    mostNeighbours = 10;
+    mostOfName = 20;
+    mostCandidates = 3;
+    nothing = { opposed: [], candidates: [], unlikely: [] };
   }
 });
 
@@ -63559,7 +63647,7 @@ function planSourceOf(state) {
   return typeof state.plan_source === "string" ? state.plan_source : void 0;
 }
 function findPlan(paths, wanted2) {
-  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing(paths, wanted2);
+  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing2(paths, wanted2);
   const places = planPlaces(paths);
   for (const { find: find2 } of places) {
     const [file, ...others] = find2();
@@ -63604,7 +63692,7 @@ function several({ name }, files) {
     exitCode: exitCodes.usage
   });
 }
-function nothing({ name }, wanted2) {
+function nothing2({ name }, wanted2) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted2,
     expected: "items of the kind component or step",
@@ -63829,13 +63917,13 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const agent2 = step === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
   const isReplaced = wasImportedDuring(paths, iteration2);
-  const recorded = recordScrutiny(before, iteration2, {
+  const recorded2 = recordScrutiny(before, iteration2, {
     step,
     asked: runtime.assignments.filter((one) => one.agent === agent2).length,
     critics: inbox.of(featureCritique),
     answers: inbox.of(featureAnswers)
   });
-  const scrutiny = isReplaced ? before : recorded;
+  const scrutiny = isReplaced ? before : recorded2;
   const isLast = iteration2 + 1 >= max_iterations;
   const known = standing2.list ?? { features: [], groups: [] };
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known, iteration2, isLast));
@@ -65258,7 +65346,7 @@ var init_described_by_page = __esm({
 });
 
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf3, pageData }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
   const sources = new Map(described.map((source2) => [source2.id, source2]));
@@ -65271,7 +65359,7 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   }));
   const contradictions2 = resolve6(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
@@ -65304,7 +65392,7 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     ...verdict2 !== null && { verdict: verdict2 }
   };
 }
-function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
+function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
   const quotes2 = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims3) {
     for (const { source: source2, quote: quote2 } of evidence3) {
@@ -65316,7 +65404,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf3 }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf3?.(source2.url) ?? source2.canonical,
+      canonical: keyOf2?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes2.get(source2.id) ?? []
     }))
@@ -65393,10 +65481,10 @@ var init_contradicted_claims = __esm({
 });
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
+function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf3 });
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -65417,10 +65505,10 @@ function matcherOf(known, coming) {
   for (const { id: id3, ...statement2 } of known) matcher.add(id3, statement2);
   return matcher;
 }
-function remembered2(keyOf3) {
+function remembered3(keyOf2) {
   const known = /* @__PURE__ */ new Map();
   return (url) => {
-    const key = known.get(url) ?? keyOf3(url);
+    const key = known.get(url) ?? keyOf2(url);
     known.set(url, key);
     return key;
   };
@@ -65456,13 +65544,13 @@ var init_merge2 = __esm({
       #sources;
       /** Where every pair of source and quote stands that a claim rests on, by claim. */
       #evidence = /* @__PURE__ */ new Map();
-      #pageOf = remembered2(pageAddress);
+      #pageOf = remembered3(pageAddress);
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
       #answerable;
       #resolvable;
       #byId;
-      constructor(ledger, fresh, { accessed, keyOf: keyOf3 }) {
-        this.#keyOf = remembered2(keyOf3);
+      constructor(ledger, fresh, { accessed, keyOf: keyOf2 }) {
+        this.#keyOf = remembered3(keyOf2);
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
         this.#claims = matcherOf(
@@ -65532,7 +65620,10 @@ var init_merge2 = __esm({
         this.#claims.add(claim3.id, statement2);
         if (known === void 0) {
           this.#contradict(claim3, match2.opposed, handIn);
-          const open3 = match2.candidates.map((other) => ({ claim: claim3.id, other }));
+          const open3 = [
+            ...match2.candidates.map((other) => ({ claim: claim3.id, other })),
+            ...match2.unlikely.map((other) => ({ claim: claim3.id, other, unlikely: true }))
+          ];
           if (open3.length > 0) (this.ledger.undecided ??= []).push(...open3);
         }
         const evidence3 = {
@@ -65594,16 +65685,16 @@ var init_merge2 = __esm({
       }
       /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
       #placeOfEvidence(claim3, evidence3) {
-        const keyOf3 = ({ source: source2, quote: quote2, wording = "" }) => `${source2} ${quote2} ${wording}`;
+        const keyOf2 = ({ source: source2, quote: quote2, wording = "" }) => `${source2} ${quote2} ${wording}`;
         let places = this.#evidence.get(claim3);
         if (places === void 0) {
-          places = new Map(claim3.evidence.map((known2, index2) => [keyOf3(known2), index2]));
+          places = new Map(claim3.evidence.map((known2, index2) => [keyOf2(known2), index2]));
           this.#evidence.set(claim3, places);
         }
-        const known = places.get(keyOf3(evidence3));
+        const known = places.get(keyOf2(evidence3));
         if (known !== void 0) return known;
         claim3.evidence.push(evidence3);
-        places.set(keyOf3(evidence3), claim3.evidence.length - 1);
+        places.set(keyOf2(evidence3), claim3.evidence.length - 1);
         return claim3.evidence.length - 1;
       }
       /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
@@ -65705,15 +65796,15 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf3) {
+function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf2) {
   const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
-  const { ledger } = mergeHandIns(before, own3, accessed, keyOf3);
+  const { ledger } = mergeHandIns(before, own3, accessed, keyOf2);
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line2, keyOf3) {
+function afterRecording2(before, handIns, line2, keyOf2) {
   const isMerged = Array.isArray(line2.merged) ? ({ id: id3 }) => line2.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line2.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf3);
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line2.iteration);
   const sorters = Array.isArray(line2.merged) ? line2.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
@@ -66270,7 +66361,7 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs52, import_node_path60, stateOf, ledgerOf, nothing2, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs52, import_node_path60, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
@@ -66300,7 +66391,7 @@ var init_repair_checks = __esm({
     init_restore_tex_files();
     stateOf = (paths) => readIfGood(stateDocument(paths));
     ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
-    nothing2 = { findings: [] };
+    nothing3 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
       file: (0, import_node_path60.relative)(root, file).replaceAll("\\", "/"),
@@ -66309,12 +66400,12 @@ var init_repair_checks = __esm({
     });
     checkIteration = (paths) => {
       const state = stateOf(paths);
-      if (state === void 0 || !isIterationAltered(paths, state)) return nothing2;
+      if (state === void 0 || !isIterationAltered(paths, state)) return nothing3;
       const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
       if (journalled === void 0 || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
-        return nothing2;
+        return nothing3;
       const { iteration: iteration2, recorded_iteration } = journalled;
-      if (iteration2 === state.iteration && recorded_iteration === state.recorded_iteration) return nothing2;
+      if (iteration2 === state.iteration && recorded_iteration === state.recorded_iteration) return nothing3;
       const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
       const what = `It says ${said3}, the journal ${iteration2} (up to ${recorded_iteration})`;
       return {
@@ -66355,9 +66446,9 @@ var init_repair_checks = __esm({
     };
     checkCounters = (paths) => {
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
-      if (state === void 0 || ledger === void 0) return nothing2;
+      if (state === void 0 || ledger === void 0) return nothing3;
       const wrong = wrongCounters(state, ledger);
-      if (wrong.length === 0) return nothing2;
+      if (wrong.length === 0) return nothing3;
       return {
         findings: [broken2(paths, paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`)],
         repair: (now) => {
@@ -66399,7 +66490,7 @@ var init_repair_checks = __esm({
     };
     checkLost = (paths) => {
       const state = stateOf(paths);
-      if (state === void 0) return nothing2;
+      if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name } = state;
       const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs52.existsSync)(paths.report);
       const isLedgerLost = !(0, import_node_fs52.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
@@ -66606,7 +66697,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   const { iteration: iteration2 } = state;
   const now = /* @__PURE__ */ new Date();
   const paid = { agent: agent2, assignment: assignment2, session, transcript };
-  let task = prompt;
+  let task = titleOf3(paths, about) ?? prompt;
   if (isReportingAgent(agent2)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
@@ -66625,6 +66716,10 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment: assignment2, task: firstLine(task) });
   return void 0;
 }
+function titleOf3(paths, about) {
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path61.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
+}
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   const { agentId, resumedAgentId, isAsync, status } = response ?? {};
   const started = { ...owner, started_at: (/* @__PURE__ */ new Date()).toISOString(), ended_at: null, given_up: false };
@@ -66633,10 +66728,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var firstLine;
+var import_node_path61, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
+    import_node_path61 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -66650,10 +66746,11 @@ var init_start_agent = __esm({
     init_iteration_runtime();
     init_journal();
     init_lease2();
+    init_regular();
     init_ralph_loop();
     init_state_file();
     init_workflow();
-    firstLine = (text7) => excerpt(text7.trimStart().split("\n")[0] ?? "");
+    firstLine = (text7) => excerpt(shownTask(text7.trimStart().split("\n")[0] ?? ""));
   }
 });
 
@@ -66842,14 +66939,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path61.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path62.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs54.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs54.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path61.basename)(paths.report));
+    return checkMissingReport((0, import_node_path62.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -66873,12 +66970,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs54, import_node_path61;
+var import_node_fs54, import_node_path62;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
     import_node_fs54 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -66954,7 +67051,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path62.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path63.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
@@ -66962,12 +67059,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path62, mostRemembered2;
+var import_node_crypto4, import_node_path63, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();

@@ -2622,6 +2622,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function recorded(result, verdict2) {
+  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -2636,7 +2639,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -2646,7 +2649,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -9195,8 +9198,10 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could neither join nor keep apart. */
-  undecided: optional(array(object({ claim: string2(), other: string2() }))),
+  /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+  undecided: optional(
+    array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
+  ),
   /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
   apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
   /** Claims that are part of another, and the wordings that they came with. */
@@ -16204,18 +16209,19 @@ var sortingHandIn = object({
     })
   )
 });
+var mostPairs = 30;
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id3 }) => id3));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other }) => {
+  const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known.has(id3)) || areApart(ledger, pair)) return [];
     seen.add(key);
     const rank = ranks2.get(claim3) ?? 0;
     ranks2.set(claim3, rank + 1);
-    return [{ pair, rank }];
+    return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
   });
   return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
@@ -16628,6 +16634,13 @@ var import_node_path14 = require("node:path");
 
 // src/loop/agents-at-work.ts
 var import_node_path13 = require("node:path");
+
+// src/loop/rules/agents-at-work.ts
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
+
+// src/loop/agents-at-work.ts
 var sample2 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
@@ -17539,7 +17552,7 @@ var researchPhase = {
     if (outlook.verifiers > 0)
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
-      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorter(paths, state));
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
     return assigned;
   },
   async brief(paths, input) {
@@ -18432,7 +18445,7 @@ async function takeReport(paths, state, { agent: agent2, agentId, answer: answer
       const what = kind.counted === void 0 ? {} : { what: kind.counted };
       const { assignments } = await readIterationRuntime(paths, state);
       const about = assignments.find(({ id: id3 }) => id3 === assignment)?.task.split("\n")[0];
-      const task = about === void 0 ? {} : { task: excerpt(about) };
+      const task = about === void 0 ? {} : { task: excerpt(shownTask(about)) };
       appendEvent(paths, now, {
         event: "hand-in",
         iteration,
