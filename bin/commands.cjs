@@ -86646,6 +86646,7 @@ var init_restore_code = __esm({
 // src/machines/shared-workflow.ts
 async function shareWorkflow(project, workflow, remote2, news) {
   const paths = workflowPaths(project, workflow);
+  if (remote2.startsWith("-")) throw noRemote(remote2);
   const { root } = await repositoryOf(project);
   const known3 = readMarker(paths)?.owner ?? "";
   return new SharedWorkflow(paths, { root, remote: remote2, workflow }, known3 === "" ? (0, import_node_crypto11.randomUUID)() : known3, news);
@@ -86654,6 +86655,15 @@ function drivenElsewhere({ record: record3 }, { workflow }) {
   return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
     received: `${record3.host}, until ${record3.until} unless it goes on`,
     fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
+  });
+}
+function noRemote(remote2) {
+  return new WorkflowError("This is no remote of git", {
+    where: "--remote",
+    expected: "the name of a remote, such as origin, or an address",
+    received: remote2,
+    fix: "List the remotes with: git remote -v",
+    exitCode: exitCodes.usage
   });
 }
 function notPushed({ remote: remote2 }, why) {
