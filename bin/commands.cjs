@@ -1573,6 +1573,9 @@ function shortened(text8, longest2) {
 function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
+function recorded(result, verdict2) {
+  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -1587,7 +1590,7 @@ function phrase(event2) {
     case "phase-begun":
       return `${event2.phase} begins with iteration ${event2.iteration}; ${event2.from} is over`;
     case "iteration-begun":
-      return `iteration ${event2.iteration} begins: ${event2.writing ? "writing up" : counted(event2.agents, "agent")}`;
+      return `iteration ${event2.iteration} begins${event2.writing ? ": writing up" : event2.agents === 0 ? "" : `: ${counted(event2.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event2.iteration} given up: ${event2.problems.join(" ")}`;
     case "agent-started":
@@ -1597,7 +1600,7 @@ function phrase(event2) {
     case "hand-in-refused":
       return `hand-in of ${event2.agent} ${event2.final ? "refused for good" : "sent back"}: ${event2.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event2.iteration} recorded: ${event2.result ?? counted(event2.new_claims, "new finding")}; ${event2.verdict}`;
+      return `iteration ${event2.iteration} recorded: ${recorded(event2.result ?? counted(event2.new_claims, "new finding"), event2.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event2.stored} stored, ${event2.dead} dead, ${event2.could_not_run} could not be read${event2.left === 0 ? "" : `, ${event2.left} left for the next time`}`;
     case "quotes-failed":
@@ -8808,7 +8811,7 @@ function measuredIterations(journal2, latest2 = []) {
   const begun = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
   const waits = [];
-  const recorded = [];
+  const recorded2 = [];
   for (const line4 of journal2) {
     const at3 = Date.parse(line4.time);
     if (line4.event === "iteration-begun") begun.set(line4.iteration, at3);
@@ -8817,10 +8820,10 @@ function measuredIterations(journal2, latest2 = []) {
       costs.set(line4.iteration, typeof line4.usd === "number" ? before + line4.usd : null);
     } else if (line4.event === "waits" && typeof line4.until === "string")
       waits.push({ from: at3, until: Date.parse(line4.until) });
-    else if (line4.event === "recorded") recorded.push({ iteration: line4.iteration, kind: line4.kind, at: at3 });
+    else if (line4.event === "recorded") recorded2.push({ iteration: line4.iteration, kind: line4.kind, at: at3 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration: iteration2, kind, at: at3 }) => {
+  return recorded2.map(({ iteration: iteration2, kind, at: at3 }) => {
     const from = begun.get(iteration2) ?? at3;
     const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
     const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
@@ -8953,13 +8956,50 @@ var init_inbox = __esm({
   }
 });
 
+// src/loop/rules/agents-at-work.ts
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
+}
+function describeAtWork(agents, now) {
+  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
+  if (newest === void 0) return "no agent is at work";
+  const { agent: agent2, about, started_at } = newest;
+  const others = agents.length - 1;
+  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration3(now.getTime() - Date.parse(started_at))}${more}`;
+}
+function duration3(milliseconds) {
+  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+var titles;
+var init_agents_at_work = __esm({
+  "src/loop/rules/agents-at-work.ts"() {
+    "use strict";
+    init_text();
+    titles = {
+      "autonomous-coder": "coder",
+      "code-reviewer": "reviewer",
+      "plan-critic": "critic",
+      "plan-architect": "architect"
+    };
+  }
+});
+
 // src/app/rules/agents.ts
 function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
   const open5 = isDriven2 ? "at work" : "gone";
   const starts = journal2.flatMap(
     (line4) => line4.event === "agent-started" && line4.iteration === iteration2 ? [{ agent: line4.agent, assignment: line4.assignment, time: line4.time, task: line4.task ?? "" }] : []
   );
-  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
+  const assigned = assignments.map(({ id: id3, agent: agent2, task: whole2 }) => {
+    const task = shownTask(whole2);
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment }) => assignment === id3);
     const state = delivery === void 0 ? started_at === null ? "not started" : open5 : delivery.isRefused ? "refused" : "handed in";
@@ -8979,6 +9019,7 @@ function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
 var init_agents2 = __esm({
   "src/app/rules/agents.ts"() {
     "use strict";
+    init_agents_at_work();
   }
 });
 
@@ -19849,8 +19890,8 @@ function withCounters(state, ledger) {
   return { ...state, ...countersOf(ledger) };
 }
 function goneThrough(state, ledger, last) {
-  const recorded = Math.max(state.recorded_iteration, ledger.iterations.at(-1)?.iteration ?? 0);
-  return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
+  const recorded2 = Math.max(state.recorded_iteration, ledger.iterations.at(-1)?.iteration ?? 0);
+  return { ...state, iteration: Math.max(state.iteration, recorded2, last), recorded_iteration: recorded2 };
 }
 function wrongCounters(state, ledger) {
   const counters = countersOf(ledger);
@@ -19915,14 +19956,14 @@ function unknownState(name, time2) {
   };
 }
 function stateOfRemains(name, ledger, iteration2, now) {
-  const recorded = ledger.iterations.at(-1)?.iteration ?? 0;
+  const recorded2 = ledger.iterations.at(-1)?.iteration ?? 0;
   const state = {
     ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
     status: statusAfter("interrupted"),
     end_reason: "interrupted",
     end_message: "State and journal were lost; this was made anew from what it had found.",
-    iteration: Math.max(iteration2, recorded),
-    recorded_iteration: recorded,
+    iteration: Math.max(iteration2, recorded2),
+    recorded_iteration: recorded2,
     updated_at: now
   };
   return withCounters(state, ledger);
@@ -54161,12 +54202,12 @@ function timeEstimate(text8) {
       const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
       if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration4.test(sentence6)) return found;
     }
   }
   return void 0;
 }
-var number3, estimates, effort, duration3;
+var number3, estimates, effort, duration4;
 var init_time_estimate = __esm({
   "src/planning/rules/time-estimate.ts"() {
     "use strict";
@@ -54182,7 +54223,7 @@ var init_time_estimate = __esm({
       [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
     ];
     effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-    duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+    duration4 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
   }
 });
 
@@ -69571,13 +69612,13 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const agent2 = step === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
   const isReplaced = wasImportedDuring(paths, iteration2);
-  const recorded = recordScrutiny(before, iteration2, {
+  const recorded2 = recordScrutiny(before, iteration2, {
     step,
     asked: runtime.assignments.filter((one) => one.agent === agent2).length,
     critics: inbox.of(featureCritique),
     answers: inbox.of(featureAnswers)
   });
-  const scrutiny = isReplaced ? before : recorded;
+  const scrutiny = isReplaced ? before : recorded2;
   const isLast = iteration2 + 1 >= max_iterations;
   const known3 = standing2.list ?? { features: [], groups: [] };
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
@@ -75119,39 +75160,6 @@ var init_review = __esm({
     init_session_steps();
     init_review_task();
     init_task_file();
-  }
-});
-
-// src/loop/rules/agents-at-work.ts
-function waitedFor(agents, owner) {
-  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
-}
-function isOf({ session, process: process10 }, owner) {
-  return session === owner.session || process10 === owner.process;
-}
-function describeAtWork(agents, now) {
-  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
-  if (newest === void 0) return "no agent is at work";
-  const { agent: agent2, about, started_at } = newest;
-  const others = agents.length - 1;
-  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
-}
-function duration4(milliseconds) {
-  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-}
-var titles;
-var init_agents_at_work = __esm({
-  "src/loop/rules/agents-at-work.ts"() {
-    "use strict";
-    init_text();
-    titles = {
-      "autonomous-coder": "coder",
-      "code-reviewer": "reviewer",
-      "plan-critic": "critic",
-      "plan-architect": "architect"
-    };
   }
 });
 
@@ -83397,7 +83405,7 @@ function featureDetail(list6, id3, records) {
   const row2 = featureRows(list6).find((one) => one.id === id3);
   if (feature === void 0 || row2 === void 0) return void 0;
   const proofs = list6.proofs.filter((proof2) => proof2.feature === id3);
-  const recorded = new Set(records.map(({ attempt: attempt2 }) => attempt2));
+  const recorded2 = new Set(records.map(({ attempt: attempt2 }) => attempt2));
   const tries2 = records.map((record3) => ({
     attempt: record3.attempt,
     before: record3.baseline.runs.map(({ line: line4, verdict: verdict2, end: end4, log }) => ({
@@ -83410,7 +83418,7 @@ function featureDetail(list6, id3, records) {
     review: record3.review?.summary ?? null
   }));
   const { description: description2, origin, verification_commands } = feature;
-  const runs = proofs.filter(({ attempt: attempt2 }) => !recorded.has(attempt2)).map(runOf);
+  const runs = proofs.filter(({ attempt: attempt2 }) => !recorded2.has(attempt2)).map(runOf);
   return { ...row2, description: description2, origin, verification_commands, tries: tries2, runs };
 }
 function proofsOf(proofs, { attempt: attempt2, verification: verification3 }) {
@@ -86638,6 +86646,7 @@ var init_restore_code = __esm({
 // src/machines/shared-workflow.ts
 async function shareWorkflow(project, workflow, remote2, news) {
   const paths = workflowPaths(project, workflow);
+  if (remote2.startsWith("-")) throw noRemote(remote2);
   const { root } = await repositoryOf(project);
   const known3 = readMarker(paths)?.owner ?? "";
   return new SharedWorkflow(paths, { root, remote: remote2, workflow }, known3 === "" ? (0, import_node_crypto11.randomUUID)() : known3, news);
@@ -86646,6 +86655,15 @@ function drivenElsewhere({ record: record3 }, { workflow }) {
   return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
     received: `${record3.host}, until ${record3.until} unless it goes on`,
     fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
+  });
+}
+function noRemote(remote2) {
+  return new WorkflowError("This is no remote of git", {
+    where: "--remote",
+    expected: "the name of a remote, such as origin, or an address",
+    received: remote2,
+    fix: "List the remotes with: git remote -v",
+    exitCode: exitCodes.usage
   });
 }
 function notPushed({ remote: remote2 }, why) {
@@ -87626,9 +87644,9 @@ var init_service = __esm({
 
 // src/app/rules/describe-begin.ts
 function describeBegin(state, folder, earlier, how) {
-  const { name, iteration: iteration2, recorded_iteration: recorded } = state;
+  const { name, iteration: iteration2, recorded_iteration: recorded2 } = state;
   const { max_iterations, max_duration_hours, max_cost_usd } = state;
-  const begins = recorded === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
+  const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
   const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
 }
@@ -91528,8 +91546,8 @@ var init_feature_start = __esm({
 async function verifyAndRecord(paths, id3, now) {
   const verified = await verifyFeatureOf(paths, id3, now);
   if (!verified.isLast) return verified;
-  const recorded = await recordIteration2(paths);
-  return recorded === void 0 ? verified : { ...verified, text: [...verified.text, recorded] };
+  const recorded2 = await recordIteration2(paths);
+  return recorded2 === void 0 ? verified : { ...verified, text: [...verified.text, recorded2] };
 }
 async function recordIteration2(paths) {
   const state = await readState(paths);

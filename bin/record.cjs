@@ -5513,6 +5513,9 @@ function shortened(text4, longest) {
 function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
+function recorded(result, verdict2) {
+  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -5527,7 +5530,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -5537,7 +5540,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -10937,14 +10940,14 @@ function unknownState(name, time2) {
   };
 }
 function stateOfRemains(name, ledger, iteration, now) {
-  const recorded = ledger.iterations.at(-1)?.iteration ?? 0;
+  const recorded2 = ledger.iterations.at(-1)?.iteration ?? 0;
   const state = {
     ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
     status: statusAfter("interrupted"),
     end_reason: "interrupted",
     end_message: "State and journal were lost; this was made anew from what it had found.",
-    iteration: Math.max(iteration, recorded),
-    recorded_iteration: recorded,
+    iteration: Math.max(iteration, recorded2),
+    recorded_iteration: recorded2,
     updated_at: now
   };
   return withCounters(state, ledger);

@@ -4242,6 +4242,9 @@ function shortened(text7, longest) {
 function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
+function recorded(result, verdict2) {
+  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -4256,7 +4259,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -4266,7 +4269,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -25139,6 +25142,9 @@ var init_attempt = __esm({
 function subjectOf(prompt) {
   return mentionedAssignment(prompt) ?? /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ?? /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ?? "";
 }
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
 function waitedFor(agents, owner) {
   return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
 }
@@ -25765,7 +25771,7 @@ function measuredIterations(journal, latest2 = []) {
   const begun = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
   const waits = [];
-  const recorded = [];
+  const recorded2 = [];
   for (const line2 of journal) {
     const at2 = Date.parse(line2.time);
     if (line2.event === "iteration-begun") begun.set(line2.iteration, at2);
@@ -25774,10 +25780,10 @@ function measuredIterations(journal, latest2 = []) {
       costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
     } else if (line2.event === "waits" && typeof line2.until === "string")
       waits.push({ from: at2, until: Date.parse(line2.until) });
-    else if (line2.event === "recorded") recorded.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
+    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration: iteration2, kind, at: at2 }) => {
+  return recorded2.map(({ iteration: iteration2, kind, at: at2 }) => {
     const from = begun.get(iteration2) ?? at2;
     const waited = waits.map((wait2) => Math.max(0, Math.min(wait2.until, at2) - Math.max(wait2.from, from)));
     const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
@@ -25920,7 +25926,8 @@ function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
   const starts = journal.flatMap(
     (line2) => line2.event === "agent-started" && line2.iteration === iteration2 ? [{ agent: line2.agent, assignment: line2.assignment, time: line2.time, task: line2.task ?? "" }] : []
   );
-  const assigned = assignments.map(({ id: id3, agent: agent2, task }) => {
+  const assigned = assignments.map(({ id: id3, agent: agent2, task: whole }) => {
+    const task = shownTask(whole);
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment: assignment2 }) => assignment2 === id3);
     const state = delivery === void 0 ? started_at === null ? "not started" : open3 : delivery.isRefused ? "refused" : "handed in";
@@ -25940,6 +25947,7 @@ function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
 var init_agents2 = __esm({
   "src/app/rules/agents.ts"() {
     "use strict";
+    init_agents_at_work();
   }
 });
 
@@ -27785,14 +27793,14 @@ function unknownState(name, time2) {
   };
 }
 function stateOfRemains(name, ledger, iteration2, now) {
-  const recorded = ledger.iterations.at(-1)?.iteration ?? 0;
+  const recorded2 = ledger.iterations.at(-1)?.iteration ?? 0;
   const state = {
     ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
     status: statusAfter("interrupted"),
     end_reason: "interrupted",
     end_message: "State and journal were lost; this was made anew from what it had found.",
-    iteration: Math.max(iteration2, recorded),
-    recorded_iteration: recorded,
+    iteration: Math.max(iteration2, recorded2),
+    recorded_iteration: recorded2,
     updated_at: now
   };
   return withCounters(state, ledger);
@@ -29733,7 +29741,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join55) => ({ ...join55, into: now(join55.into) })),
+      ...(ledger.joined ?? []).map((join56) => ({ ...join56, into: now(join56.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -29774,16 +29782,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join55 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join55 === void 0)
+  const join56 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join56 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join55?.into ?? currentId(ledger, id3)));
+  const whole = ledger.claims.find((one) => one.id === (join56?.into ?? currentId(ledger, id3)));
   if (whole === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join55 === void 0 ? quotes2.includes(at2 + 1) : join55.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join56 === void 0 ? quotes2.includes(at2 + 1) : join56.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join55?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join56?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places);
   const left = partOf2(whole, stays);
@@ -29796,7 +29804,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join55)
+    joined: (ledger.joined ?? []).filter((one) => one !== join56)
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -63909,13 +63917,13 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const agent2 = step === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
   const isReplaced = wasImportedDuring(paths, iteration2);
-  const recorded = recordScrutiny(before, iteration2, {
+  const recorded2 = recordScrutiny(before, iteration2, {
     step,
     asked: runtime.assignments.filter((one) => one.agent === agent2).length,
     critics: inbox.of(featureCritique),
     answers: inbox.of(featureAnswers)
   });
-  const scrutiny = isReplaced ? before : recorded;
+  const scrutiny = isReplaced ? before : recorded2;
   const isLast = iteration2 + 1 >= max_iterations;
   const known = standing2.list ?? { features: [], groups: [] };
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known, iteration2, isLast));
@@ -66689,7 +66697,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   const { iteration: iteration2 } = state;
   const now = /* @__PURE__ */ new Date();
   const paid = { agent: agent2, assignment: assignment2, session, transcript };
-  let task = prompt;
+  let task = titleOf3(paths, about) ?? prompt;
   if (isReportingAgent(agent2)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
@@ -66708,6 +66716,10 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment: assignment2, task: firstLine(task) });
   return void 0;
 }
+function titleOf3(paths, about) {
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path61.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
+}
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   const { agentId, resumedAgentId, isAsync, status } = response ?? {};
   const started = { ...owner, started_at: (/* @__PURE__ */ new Date()).toISOString(), ended_at: null, given_up: false };
@@ -66716,10 +66728,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var firstLine;
+var import_node_path61, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
+    import_node_path61 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -66733,10 +66746,11 @@ var init_start_agent = __esm({
     init_iteration_runtime();
     init_journal();
     init_lease2();
+    init_regular();
     init_ralph_loop();
     init_state_file();
     init_workflow();
-    firstLine = (text7) => excerpt(text7.trimStart().split("\n")[0] ?? "");
+    firstLine = (text7) => excerpt(shownTask(text7.trimStart().split("\n")[0] ?? ""));
   }
 });
 
@@ -66925,14 +66939,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path61.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path62.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs54.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs54.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path61.basename)(paths.report));
+    return checkMissingReport((0, import_node_path62.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -66956,12 +66970,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs54, import_node_path61;
+var import_node_fs54, import_node_path62;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
     import_node_fs54 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -67037,7 +67051,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path62.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path63.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
@@ -67045,12 +67059,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path62, mostRemembered2;
+var import_node_crypto4, import_node_path63, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();

@@ -10729,6 +10729,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function recorded(result, verdict) {
+  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -10743,7 +10746,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -10753,7 +10756,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -16758,6 +16761,9 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
 var import_node_path28 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
 function waitedFor(agents, owner) {
   return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
 }
@@ -17629,7 +17635,7 @@ function measuredIterations(journal, latest = []) {
   const begun2 = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
   const waits = [];
-  const recorded = [];
+  const recorded2 = [];
   for (const line2 of journal) {
     const at2 = Date.parse(line2.time);
     if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
@@ -17638,10 +17644,10 @@ function measuredIterations(journal, latest = []) {
       costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
     } else if (line2.event === "waits" && typeof line2.until === "string")
       waits.push({ from: at2, until: Date.parse(line2.until) });
-    else if (line2.event === "recorded") recorded.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
+    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
   }
   for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration, kind, at: at2 }) => {
+  return recorded2.map(({ iteration, kind, at: at2 }) => {
     const from = begun2.get(iteration) ?? at2;
     const waited = waits.map((wait2) => Math.max(0, Math.min(wait2.until, at2) - Math.max(wait2.from, from)));
     const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
@@ -17705,9 +17711,9 @@ function forecastOf({ iterations }, state, now) {
 
 // src/app/rules/describe-begin.ts
 function describeBegin(state, folder, earlier, how) {
-  const { name, iteration, recorded_iteration: recorded } = state;
+  const { name, iteration, recorded_iteration: recorded2 } = state;
   const { max_iterations, max_duration_hours, max_cost_usd } = state;
-  const begins = recorded === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
+  const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
   const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
 }
@@ -25969,7 +25975,8 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
   const starts = journal.flatMap(
     (line2) => line2.event === "agent-started" && line2.iteration === iteration ? [{ agent: line2.agent, assignment: line2.assignment, time: line2.time, task: line2.task ?? "" }] : []
   );
-  const assigned = assignments.map(({ id: id3, agent, task }) => {
+  const assigned = assignments.map(({ id: id3, agent, task: whole2 }) => {
+    const task = shownTask(whole2);
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment }) => assignment === id3);
     const state = delivery === void 0 ? started_at === null ? "not started" : open3 : delivery.isRefused ? "refused" : "handed in";

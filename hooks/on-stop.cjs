@@ -939,6 +939,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function recorded(result, verdict) {
+  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+}
 function listedPairs(pairs) {
   return pairs.length === 0 ? "" : ` (${pairs.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -953,7 +956,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -963,7 +966,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":

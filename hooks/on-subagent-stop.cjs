@@ -2622,6 +2622,9 @@ var handedIn = {
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
+function recorded(result, verdict2) {
+  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -2636,7 +2639,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -2646,7 +2649,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, "new finding")}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -16631,6 +16634,13 @@ var import_node_path14 = require("node:path");
 
 // src/loop/agents-at-work.ts
 var import_node_path13 = require("node:path");
+
+// src/loop/rules/agents-at-work.ts
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
+
+// src/loop/agents-at-work.ts
 var sample2 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
@@ -18435,7 +18445,7 @@ async function takeReport(paths, state, { agent: agent2, agentId, answer: answer
       const what = kind.counted === void 0 ? {} : { what: kind.counted };
       const { assignments } = await readIterationRuntime(paths, state);
       const about = assignments.find(({ id: id3 }) => id3 === assignment)?.task.split("\n")[0];
-      const task = about === void 0 ? {} : { task: excerpt(about) };
+      const task = about === void 0 ? {} : { task: excerpt(shownTask(about)) };
       appendEvent(paths, now, {
         event: "hand-in",
         iteration,
