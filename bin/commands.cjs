@@ -1835,7 +1835,7 @@ function staysInProject(path7) {
 function isGitFolder(part2) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part2);
 }
-var pattern, longestName, sessionsFolder, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -1845,6 +1845,7 @@ var init_names = __esm({
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
+    commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
   }
@@ -6259,7 +6260,7 @@ var init_mini = __esm({
 });
 
 // src/coding/rules/feature.ts
-var featureId, featureStatuses, plannedKinds, featureKinds, text, line, commands, instant, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, line, commands, instant, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
 var init_feature = __esm({
   "src/coding/rules/feature.ts"() {
     "use strict";
@@ -6271,6 +6272,7 @@ var init_feature = __esm({
     featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
     plannedKinds = ["feature", "verification", "test"];
     featureKinds = [...plannedKinds, "fix"];
+    commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
     text = (most2) => string2().check(_maxLength(most2));
     line = text(300);
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -6282,7 +6284,7 @@ var init_feature = __esm({
       outcome: nullable(_enum(["passed", "failed", "divided"])),
       why: nullable(text(4e3)),
       /** The commit it began from. */
-      start_commit: nullable(line),
+      start_commit: nullable(commitHash),
       /** Where its work is kept, from the workflow's folder, when it was undone. */
       patch: nullable(line),
       started_at: instant,
@@ -55973,7 +55975,7 @@ var init_attempt_record = __esm({
       /** The user's branch, which it is integrated into. */
       branch: nullable(text5(1e3)),
       /** A commit with its work, while that is brought onto what was integrated before it. */
-      moving: nullable(text5(100)),
+      moving: nullable(commitHash),
       /** How often it did not fit onto what was integrated before it. */
       conflicts: int().check(_gte(0))
     });
@@ -55981,7 +55983,7 @@ var init_attempt_record = __esm({
       schema: literal(1),
       feature: featureId,
       attempt: int().check(_gte(0)),
-      start: object({ commit: text5(300), branch: nullable(text5(1e3)) }),
+      start: object({ commit: commitHash, branch: nullable(text5(1e3)) }),
       worktree: _default(nullable(worktree), null),
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** Reasons of the failure before, to be fixed first. */
@@ -86379,7 +86381,11 @@ function parseMachineRecord(text8) {
   try {
     const value = parseJson(text8);
     if (!hasShapeOf(value, sample10) || value.schema !== 1) return void 0;
-    return { code: null, work: null, goes_on: true, ...value };
+    const record3 = { code: null, work: null, goes_on: true, ...value };
+    const { state, code, work: work3, refs } = record3;
+    const commits = [state, code?.commit ?? null, work3, ...Object.values(refs)];
+    const areOwn = Object.keys(refs).every((ref) => ref.startsWith(`refs/autonomous-workflow/${record3.workflow}/`));
+    return areOwn && commits.every(isCommitOrNone) ? record3 : void 0;
   } catch {
     return void 0;
   }
@@ -86396,12 +86402,14 @@ function isOfThisMachine(path7) {
     path7
   );
 }
-var sample10, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var sample10, isCommitOrNone, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
 var init_machine_record = __esm({
   "src/machines/rules/machine-record.ts"() {
     "use strict";
+    init_names();
     init_json();
     sample10 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    isCommitOrNone = (value) => value === null || typeof value === "string" && commitPattern.test(value);
     leaseMilliseconds = 20 * 6e4;
     renewEveryMilliseconds = 5 * 6e4;
     clockMarginMilliseconds = 6e4;

@@ -190,7 +190,7 @@ function staysInProject(path2) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
-var pattern, longestName, sessionsFolder, reserved, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -199,6 +199,7 @@ var init_names = __esm({
     longestName = 63;
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+    commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
   }
@@ -22537,6 +22538,7 @@ var featureId = string2().check(_regex(featureIdPattern, 'expected letters, digi
 var featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
 var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
+var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most2) => string2().check(_maxLength(most2));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -22548,7 +22550,7 @@ var attemptSchema = looseObject({
   outcome: nullable(_enum(["passed", "failed", "divided"])),
   why: nullable(text(4e3)),
   /** The commit it began from. */
-  start_commit: nullable(line),
+  start_commit: nullable(commitHash),
   /** Where its work is kept, from the workflow's folder, when it was undone. */
   patch: nullable(line),
   started_at: instant2,
@@ -24574,7 +24576,7 @@ var worktree = object({
   /** The user's branch, which it is integrated into. */
   branch: nullable(text2(1e3)),
   /** A commit with its work, while that is brought onto what was integrated before it. */
-  moving: nullable(text2(100)),
+  moving: nullable(commitHash),
   /** How often it did not fit onto what was integrated before it. */
   conflicts: int().check(_gte(0))
 });
@@ -24582,7 +24584,7 @@ var attemptRecordSchema = object({
   schema: literal(1),
   feature: featureId,
   attempt: int().check(_gte(0)),
-  start: object({ commit: text2(300), branch: nullable(text2(1e3)) }),
+  start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
   worktree: _default(nullable(worktree), null),
   baseline: object({ verdict, runs: array(baselineRun) }),
   /** Reasons of the failure before, to be fixed first. */

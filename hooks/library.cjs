@@ -5168,7 +5168,7 @@ function isGitFolder(part) {
 function mentionedAssignment(text7) {
   return /\bi\d+-[a-z]+\d+\b/.exec(text7)?.[0] ?? null;
 }
-var pattern, longestName, sessionsFolder, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -5178,6 +5178,7 @@ var init_names = __esm({
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
+    commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
   }
@@ -15766,7 +15767,7 @@ var init_check = __esm({
 });
 
 // src/coding/rules/feature.ts
-var featureId, featureStatuses, plannedKinds, featureKinds, text, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
 var init_feature = __esm({
   "src/coding/rules/feature.ts"() {
     "use strict";
@@ -15778,6 +15779,7 @@ var init_feature = __esm({
     featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
     plannedKinds = ["feature", "verification", "test"];
     featureKinds = [...plannedKinds, "fix"];
+    commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
     text = (most2) => string2().check(_maxLength(most2));
     line = text(300);
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -15789,7 +15791,7 @@ var init_feature = __esm({
       outcome: nullable(_enum(["passed", "failed", "divided"])),
       why: nullable(text(4e3)),
       /** The commit it began from. */
-      start_commit: nullable(line),
+      start_commit: nullable(commitHash),
       /** Where its work is kept, from the workflow's folder, when it was undone. */
       patch: nullable(line),
       started_at: instant2,
@@ -16570,7 +16572,7 @@ var init_attempt_record = __esm({
       /** The user's branch, which it is integrated into. */
       branch: nullable(text2(1e3)),
       /** A commit with its work, while that is brought onto what was integrated before it. */
-      moving: nullable(text2(100)),
+      moving: nullable(commitHash),
       /** How often it did not fit onto what was integrated before it. */
       conflicts: int().check(_gte(0))
     });
@@ -16578,7 +16580,7 @@ var init_attempt_record = __esm({
       schema: literal(1),
       feature: featureId,
       attempt: int().check(_gte(0)),
-      start: object({ commit: text2(300), branch: nullable(text2(1e3)) }),
+      start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
       worktree: _default(nullable(worktree), null),
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** Reasons of the failure before, to be fixed first. */

@@ -8230,6 +8230,7 @@ function titleFrom(prompt) {
 function paperOf(locale) {
   return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
 }
+var commitPattern = /^[0-9a-f]{7,64}$/;
 var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 function staysInProject(path7) {
   if (/^[\\/]|:/.test(path7)) return false;
@@ -15251,6 +15252,7 @@ var featureId = string3().check(_regex(featureIdPattern, 'expected letters, digi
 var featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
 var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
+var commitHash = string3().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most) => string3().check(_maxLength(most));
 var line = text(300);
 var commands = array(string3().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -15262,7 +15264,7 @@ var attemptSchema = looseObject({
   outcome: nullable(_enum(["passed", "failed", "divided"])),
   why: nullable(text(4e3)),
   /** The commit it began from. */
-  start_commit: nullable(line),
+  start_commit: nullable(commitHash),
   /** Where its work is kept, from the workflow's folder, when it was undone. */
   patch: nullable(line),
   started_at: instant,
