@@ -5,6 +5,7 @@ import { isHeld, readLease } from '../session/lease.ts';
 import { requireWorkflowName } from '../base/names.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { handOut } from '../supervisor/hand-out.ts';
 import { shareWorkflow, unknownThere } from '../machines/shared-workflow.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
@@ -45,7 +46,6 @@ export async function handOutFeatures(
     throw new WorkflowError(`This machine does not have the workflow '${name}'`, {
       fix: `Take it first: autonomous-workflow machine take ${name} --remote ${remote}`,
     });
-  const { handOut } = await import('../supervisor/hand-out.ts');
   const ids = await handOut(
     shared.paths,
     features.split(',').map((id) => id.trim()),
@@ -54,9 +54,14 @@ export async function handOutFeatures(
   if (ids.length > 0) {
     const pushed = await shared.publish(now, hours * 3_600_000);
     if (pushed.outcome !== 'kept')
-      throw new WorkflowError('The features cannot be handed out', { received: pushed.why, fix: 'Take the workflow again.' });
+      throw new WorkflowError('The features cannot be handed out', {
+        received: pushed.why,
+        fix: 'Take the workflow again.',
+      });
   }
-  news.push(ids.length > 0 ? `Handed out: ${ids.join(', ')}` : 'Fewer than two of these features can be built at once now.');
+  news.push(
+    ids.length > 0 ? `Handed out: ${ids.join(', ')}` : 'Fewer than two of these features can be built at once now.',
+  );
   return { text: news.join('\n'), data: { name, remote, features: ids, until: new Date(shared.until).toISOString() } };
 }
 
@@ -116,7 +121,9 @@ export async function leave(
 async function share(root: string, name: string, options: Options) {
   const remote = options.remote ?? 'origin';
   const news: string[] = [];
-  const shared = await shareWorkflow(root, { workflow: name, remote, as: readOwner(options) }, (text) => news.push(text));
+  const shared = await shareWorkflow(root, { workflow: name, remote, as: readOwner(options) }, (text) =>
+    news.push(text),
+  );
   return { shared, news, remote };
 }
 

@@ -79,7 +79,11 @@ async function runFeature(
 ): Promise<Answer> {
   const { name } = request;
   if (name === undefined || remote === undefined || request.mode !== undefined)
-    throw usage('A feature is built for a workflow of a remote', 'run <name> --feature <id> --remote <remote>', feature);
+    throw usage(
+      'A feature is built for a workflow of a remote',
+      'run <name> --feature <id> --remote <remote>',
+      feature,
+    );
   const { state, end, candidate } = await buildFeature({ ...request, name }, { feature, remote, control, now });
   const { outcome, failed } = candidate;
   const text = `${feature} of ${name}: ${outcome}, and handed back. Whoever drives the workflow verifies and integrates it.`;

@@ -140,11 +140,7 @@ function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureL
 }
 
 /** The record of the attempt: that of an interrupted one, or a new one, in a checkout that was initialized and verified. */
-async function prepareRecord(
-  prepared: Omit<Attempt, 'record'>,
-  apart: boolean,
-  now: Date,
-): Promise<AttemptRecord> {
+async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, now: Date): Promise<AttemptRecord> {
   const { paths, checkout: main, commands, list, feature } = prepared;
   const known = openRecord(paths, feature);
   // An attempt that waited for an answer begins anew, with the work that it had.

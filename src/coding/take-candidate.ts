@@ -39,15 +39,20 @@ export async function takeCandidate(
   const feature = requireFeature(list, id);
   // A person may have decided about it meanwhile.
   if (feature.status !== 'pending' && feature.status !== 'in_progress') return false;
+  const counted = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
+  if (given === undefined && counted > 0) return false;
   const isLast = given === undefined && attemptsLeft(feature) <= 1;
   const { outcome, failed, work } = given ?? {
     outcome: isLast ? ('failed' as const) : ('unfinished' as const),
     failed: [silentJob],
     work: null,
   };
-  const event = { event: 'feature-handed-back', feature: feature.id, outcome: given === undefined ? 'nothing' : outcome } as const;
+  const event = {
+    event: 'feature-handed-back',
+    feature: feature.id,
+    outcome: given === undefined ? 'nothing' : outcome,
+  } as const;
   await asWriter(paths, () => appendEvent(paths, now, event));
-  const counted = feature.attempts.length - attempts;
   for (const why of (outcome === 'failed' ? failed.slice(0, -1) : failed).slice(counted))
     await changeFeatures(paths, now, (before, circumstances) =>
       failAttempt(beginFeature(before, id, null, circumstances), id, { why, patch: null }, circumstances),

@@ -51,7 +51,9 @@ export async function fetchCandidates(shared: Shared, handingOut: string): Promi
 /** Removes what was taken over, here and on the remote; what cannot be removed there does no harm. */
 export async function forgetCandidates(shared: Shared, handingOut: string): Promise<void> {
   const { root, remote } = shared;
-  const refs = (await git(root, ['for-each-ref', '--format=%(refname)', candidatesRef(shared, handingOut)])).split('\n');
+  const refs = (await git(root, ['for-each-ref', '--format=%(refname)', candidatesRef(shared, handingOut)])).split(
+    '\n',
+  );
   const known = refs.filter((ref) => ref !== '');
   if (known.length === 0) return;
   await tryGit(root, ['push', '--quiet', '--no-verify', remote, ...known.map((ref) => `:${ref}`)], remoteTimeLimit);

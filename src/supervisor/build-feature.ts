@@ -80,7 +80,8 @@ function difference(after: number | null, before: number | null): number | null 
 
 function notHandedOut(name: string, feature: string, known: readonly { feature: string }[]): WorkflowError {
   return new WorkflowError(`${feature} of the workflow '${name}' is not handed out`, {
-    expected: known.length === 0 ? 'features that `machine hand-out` names' : known.map((one) => one.feature).join(', '),
+    expected:
+      known.length === 0 ? 'features that `machine hand-out` names' : known.map((one) => one.feature).join(', '),
     received: feature,
     fix: `Hand it out first: autonomous-workflow machine hand-out ${name} ${feature},…`,
   });

@@ -58,7 +58,9 @@ async function integrateOne(
       const { notices, text } = await verifyFeatureOf(paths, feature, new Date());
       for (const one of [...notices, ...text]) note(one);
     } else {
-      note(`${feature}: ${candidate === undefined ? 'its job handed nothing back' : `handed back, ${candidate.outcome}`}.`);
+      note(
+        `${feature}: ${candidate === undefined ? 'its job handed nothing back' : `handed back, ${candidate.outcome}`}.`,
+      );
     }
   } catch (error) {
     // It could not be begun here; the question to a person, or the next session, takes it from there.

@@ -19,39 +19,43 @@ function around(tokens: readonly number[], iteration: number): number {
   return tokens.slice(iteration - 3, iteration + 2).toSorted((a, b) => a - b)[2] ?? NaN;
 }
 
-it('an iteration under run costs the same at 45 as at 5; in one session it grows', { timeout: 60 * minute }, async () => {
-  await using headless = await Scenario.create({ model: model() });
-  const run = await startSupervised({
-    cwd: headless.folder,
-    apiUrl: headless.api.url,
-    words: [
-      '--mode',
-      'research',
-      '--iterations',
-      String(iterations),
-      '--max-iterations',
-      '200',
-      '--max-cost',
-      '1000',
-      'rate-limiting',
-      'How do limiters compare?',
-      '--json',
-    ],
-    timeoutMilliseconds: 40 * minute,
-  });
-  const ended = await run.finished;
-  expect(ended.exitCode, ended.stdout.slice(-2_000) + ended.stderr).toBe(0);
-  await using session = await Scenario.create({ model: model() });
-  await session.run(`${researchCommand('How do limiters compare?', iterations)} --max-cost 1000`, {
-    timeoutMilliseconds: 15 * minute,
-  });
-  const [alone, together] = [tokensOf(headless), tokensOf(session)];
-  const table = [2, 5, 15, 25, 35, 45].map((iteration) => ({
-    iteration,
-    run: alone[iteration - 1],
-    session: together[iteration - 1],
-  }));
-  console.table(table);
-  expect(alone.length).toBeGreaterThanOrEqual(45);
-  expect(around(alone, 45) / around(alone, 5)).toBeLessThan(1.1);
-});
+it(
+  'an iteration under run costs the same at 45 as at 5; in one session it grows',
+  { timeout: 60 * minute },
+  async () => {
+    await using headless = await Scenario.create({ model: model() });
+    const run = await startSupervised({
+      cwd: headless.folder,
+      apiUrl: headless.api.url,
+      words: [
+        '--mode',
+        'research',
+        '--iterations',
+        String(iterations),
+        '--max-iterations',
+        '200',
+        '--max-cost',
+        '1000',
+        'rate-limiting',
+        'How do limiters compare?',
+        '--json',
+      ],
+      timeoutMilliseconds: 40 * minute,
+    });
+    const ended = await run.finished;
+    expect(ended.exitCode, ended.stdout.slice(-2_000) + ended.stderr).toBe(0);
+    await using session = await Scenario.create({ model: model() });
+    await session.run(`${researchCommand('How do limiters compare?', iterations)} --max-cost 1000`, {
+      timeoutMilliseconds: 15 * minute,
+    });
+    const [alone, together] = [tokensOf(headless), tokensOf(session)];
+    const table = [2, 5, 15, 25, 35, 45].map((iteration) => ({
+      iteration,
+      run: alone[iteration - 1],
+      session: together[iteration - 1],
+    }));
+    console.table(table);
+    expect(alone.length).toBeGreaterThanOrEqual(45);
+    expect(around(alone, 45) / around(alone, 5)).toBeLessThan(1.1);
+  },
+);
