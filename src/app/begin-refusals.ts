@@ -10,7 +10,7 @@ import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import type { Session } from '../loop/ownership.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { planFile } from '../coding/plan-source.ts';
+import { planFile, planSourceOf } from '../coding/plan-source.ts';
 import { findEnding } from './ending.ts';
 
 /** One session drives one workflow at a time. */
@@ -98,7 +98,7 @@ export function otherPrompt(paths: WorkflowPaths): WorkflowError {
  * @throws WorkflowError when another one is named.
  */
 export function refuseOtherPlan(paths: WorkflowPaths, state: WorkflowState, wanted: string | undefined): void {
-  const source = 'plan_source' in state && typeof state.plan_source === 'string' ? state.plan_source : undefined;
+  const source = planSourceOf(state);
   if (wanted === undefined || source === undefined || planFile(paths, wanted) === source) return;
   throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
     expected: `${source}, or no --plan`,

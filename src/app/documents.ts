@@ -1,5 +1,6 @@
+import { documentFiles, type DocumentFile } from '../base/owned-files.ts';
 import type { AnyDocument } from '../files/document.ts';
-import { documentFiles, type DocumentFile, type WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { attemptDocuments } from '../coding/attempt-file.ts';
 import { commandsDocument } from '../coding/commands-file.ts';
 import { featureDocument } from '../coding/feature-file.ts';

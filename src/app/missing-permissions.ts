@@ -22,7 +22,7 @@ export async function permissionNotice(paths: WorkflowPaths, permissionMode: str
   const asked = mode === 'acceptEdits' ? needed.filter((rule) => !rule.startsWith('Edit')) : needed;
   const allowed = settings.flatMap(({ allow }) => allow);
   const missing = missingPermissions(asked, allowed);
-  // One that covers another of them is enough.
+  // The block leaves out a rule that another rule of it covers.
   const block = missing.filter(
     (rule) =>
       missingPermissions(

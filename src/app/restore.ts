@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { exitCodes, isWorkflowError } from '../base/errors.ts';
 import { isUntouched } from '../files/document.ts';
-import { documentFiles, placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { documentFiles } from '../base/owned-files.ts';
+import { placeOf, type WorkflowPaths } from '../files/paths.ts';
 import { isIterationAltered, readState } from '../loop/state-file.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
@@ -5,13 +6,14 @@ import { isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork, noteAgentStarted, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
-import { describeAtWork, subjectOf, type Owner } from '../loop/rules/agents-at-work.ts';
+import { describeAtWork, shownTask, subjectOf, type Owner } from '../loop/rules/agents-at-work.ts';
 import { refuseForBudget } from './agent-budget.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -62,7 +64,7 @@ async function registerStart(
   const { iteration } = state;
   const now = new Date();
   const paid = { agent, assignment, session, transcript };
-  let task = prompt;
+  let task = titleOf(paths, about) ?? prompt;
   if (isReportingAgent(agent)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
@@ -82,7 +84,13 @@ async function registerStart(
   return undefined;
 }
 
-const firstLine = (text: string) => excerpt(text.trimStart().split('\n')[0] ?? '');
+const firstLine = (text: string) => excerpt(shownTask(text.trimStart().split('\n')[0] ?? ''));
+
+/** The feature that an agent works on, with its name, as the file of its coder's task is headed. */
+function titleOf(paths: WorkflowPaths, about: string): string | undefined {
+  const file = about === '' ? undefined : readOrNothing(join(paths.base, 'tasks', `${about}.md`))?.toString('utf8');
+  return /^# Feature (.+)$/m.exec(file ?? '')?.[1];
+}
 
 /** An agent that was started or resumed, as Claude Code tells of it. */
 export interface LaunchedAgent {

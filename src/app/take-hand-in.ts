@@ -5,6 +5,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
 import { countRefusal, expectReceipt, takeReceipt } from '../loop/refusals.ts';
+import { shownTask } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
@@ -95,7 +96,7 @@ async function takeReport(
       const what = kind.counted === undefined ? {} : { what: kind.counted };
       const { assignments } = await readIterationRuntime(paths, state);
       const about = assignments.find(({ id }) => id === assignment)?.task.split('\n')[0];
-      const task = about === undefined ? {} : { task: excerpt(about) };
+      const task = about === undefined ? {} : { task: excerpt(shownTask(about)) };
       appendEvent(paths, now, {
         event: 'hand-in',
         iteration,

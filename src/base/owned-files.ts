@@ -1,6 +1,22 @@
-/** The advice for the files that it is about: one list for each. */
+const merged = 'run `autonomous-workflow record`; it merges what the agents handed in';
+const byCommand = 'use the commands that `autonomous-workflow --help` lists';
+
+/** The documents in JSON, in the order in which they are repaired, each with the advice instead of editing it. */
+const documents = {
+  'ledger.json': merged,
+  'escalations.json': byCommand,
+  'plan.json': merged,
+  'acceptance.json': 'leave it to the user: `autonomous-workflow align` sets what the workflow has to reach',
+  'feature-list.json': byCommand,
+  'commands.json': 'leave it to the user: `autonomous-workflow commands confirm` says what checks the project',
+  'scrutiny.json': merged,
+} as const;
+export type DocumentFile = keyof typeof documents;
+/** Their names; the copy of each has the same one, in `.runtime`. */
+export const documentFiles = Object.keys(documents) as DocumentFile[];
+
+/** The advice for the other files that it is about: one list for each. */
 const advice: readonly [files: string, instead: string][] = [
-  ['ledger.json plan.json scrutiny.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
   [
     'evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg',
@@ -9,16 +25,14 @@ const advice: readonly [files: string, instead: string][] = [
   ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],
   ['critique.tex', 'nothing to do: it is made from what the report-critic handed in'],
   ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],
-  ['acceptance.json', 'leave it to the user: `autonomous-workflow align` sets what the workflow has to reach'],
-  ['feature-list.json escalations.json', 'use the commands that `autonomous-workflow --help` lists'],
-  ['commands.json', 'leave it to the user: `autonomous-workflow commands confirm` says what checks the project'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
   ['progress.txt journal.jsonl digest.md', 'nothing to do: every command notes what it did there'],
 ];
-const generated = new Map(
-  advice.flatMap(([files, instead]) => files.split(' ').map((file): [string, string] => [file, instead])),
-);
+const generated = new Map<string, string>([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(' ').map((file): [string, string] => [file, instead])),
+]);
 
 const generatedFolders = new Set([
   'inbox',

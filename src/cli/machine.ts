@@ -6,7 +6,8 @@ import { requireWorkflowName } from '../base/names.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { handOut } from '../supervisor/hand-out.ts';
-import { shareWorkflow, unknownThere } from '../machines/shared-workflow.ts';
+import { unknownThere } from '../machines/refusals.ts';
+import { shareWorkflow } from '../machines/shared-workflow.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 

@@ -27,6 +27,8 @@ const passedOn = [
   'max-cost',
   'depth',
   'saturation',
+  'only-domains',
+  'not-domains',
   'plan',
   'parallel',
   'stash',

@@ -39,7 +39,8 @@ export const sessionRows: readonly CommandRow[] = [
   {
     usage: 'feature verify <id> [name]',
     group: forSessions,
-    description: 'run everything that a feature has to pass; when it is reviewed too, it passes and is committed',
+    description:
+      'run everything that a feature has to pass; when it is reviewed too, it passes and is committed; with the last feature of an iteration, it is recorded',
     load: async () => (await import('./feature-verify.ts')).verify,
   },
   {

@@ -15,7 +15,7 @@ import { readState, stateExists } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { waitingItems, writeCounters } from './change-features.ts';
 import { hasFeatures, readBroughtFeatures, readFeatures, writeFeatures } from './feature-file.ts';
-import { findPlan } from './plan-source.ts';
+import { findPlan, planSourceOf } from './plan-source.ts';
 import { quarantineScrutiny } from './scrutiny-file.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 
@@ -98,14 +98,14 @@ async function store(
 /** The plan that the user named when the workflow began; undefined when none was, or it is gone. */
 async function namedBefore(paths: WorkflowPaths): Promise<string | undefined> {
   if (!stateExists(paths)) return undefined;
-  const { plan_source } = (await readState(paths)) as { plan_source?: unknown };
-  if (typeof plan_source !== 'string' || plan_source.endsWith('feature-list.json')) return undefined;
-  return existsSync(join(paths.root, plan_source)) ? plan_source : undefined;
+  const source = planSourceOf(await readState(paths));
+  if (source === undefined || source.endsWith('feature-list.json')) return undefined;
+  return existsSync(join(paths.root, source)) ? source : undefined;
 }
 
 async function keepSource(paths: WorkflowPaths, now: Date, file: string): Promise<void> {
-  const state: WorkflowState & { plan_source?: unknown } = await readState(paths);
-  if (state.plan_source === file) return;
+  const state = await readState(paths);
+  if (planSourceOf(state) === file) return;
   const known: WorkflowState & { plan_source: string } = { ...state, plan_source: file };
   commitState(paths, now, known, { event: 'changed' });
 }

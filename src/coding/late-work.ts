@@ -6,6 +6,7 @@ import { isWorkflowError } from '../base/errors.ts';
 import { hasShapeOf } from '../base/json.ts';
 import { firstOf } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
+import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { startedAgents } from '../loop/agents-at-work.ts';
@@ -113,10 +114,14 @@ export async function keepLateWork(
   return `The coder of ${feature} changed ${firstOf(files).join(', ')} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
 
-/** From the end of a coder's feature to the coder's own end; undefined when it came in time. */
-function spanOf({ agent, about, started_at, ended_at }: StartedAgent, { features }: FeatureList) {
+/**
+ * From the end of a coder's feature to the coder's own end; undefined when it came in time. Of one that died with its process nobody
+ * knows when it ended, and what has changed since may be the user's.
+ */
+function spanOf({ agent, about, started_at, ended_at, process }: StartedAgent, { features }: FeatureList) {
   const feature = features.find(({ id }) => id.toLowerCase() === about.toLowerCase());
   if (agent !== coder || feature === undefined || feature.status === 'in_progress') return undefined;
+  if (ended_at === null && !isAlive(process)) return undefined;
   const last = feature.attempts.at(-1);
   const from = Date.parse(last?.ended_at ?? started_at);
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);

@@ -6,6 +6,7 @@ import { readPlan, largestPlan } from './rules/plans/read-plan.ts';
 import type { PlanReading } from './rules/plans/reading.ts';
 import { parseJson } from '../base/json.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { openRegular } from '../files/regular.ts';
 
 /** Folders that hold a folder with a tasks.md for each thing to build. */
@@ -92,6 +93,11 @@ export function readProjectText(root: string, file: string): string {
 function decode(bytes: Buffer): string {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+/** The plan that the features of a workflow come from, from the project's root; undefined before there are any. */
+export function planSourceOf(state: WorkflowState & { plan_source?: unknown }): string | undefined {
+  return typeof state.plan_source === 'string' ? state.plan_source : undefined;
 }
 
 export interface ReadPlan {

@@ -3,13 +3,12 @@ import { isWorkflowError } from '../base/errors.ts';
 import { jsonOf } from '../base/json.ts';
 import { formatIssues } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { storeAnswers, storeCoderHandIn } from './coder-hand-in.ts';
 import { keepLateHandIn } from './late-work.ts';
 import { importDecomposition } from './import-features.ts';
-import { findPlan } from './plan-source.ts';
+import { findPlan, planSourceOf } from './plan-source.ts';
 import { storeReview } from './review.ts';
 import { answerHandIn, coderHandIn } from './rules/coder-hand-in.ts';
 import { reviewHandIn } from './rules/review.ts';
@@ -55,8 +54,7 @@ export async function takeCodingHandIn(
   if (!found.ok) return found.problems;
   try {
     if (agent === 'feature-decomposer') {
-      const { plan_source: named }: WorkflowState & { plan_source?: unknown } = await readState(paths);
-      const file = typeof named === 'string' ? named : findPlan(paths).file;
+      const file = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
       await importDecomposition(paths, now, found.value, file);
       return [];
     }

@@ -2,6 +2,7 @@ import { existsSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
 import { isWorkflowName, requireWorkflowName } from '../base/names.ts';
+import type { DocumentFile } from '../base/owned-files.ts';
 
 /** The files and folders of one workflow. All are absolute but `folder`. */
 export interface WorkflowPaths {
@@ -59,18 +60,6 @@ export interface WorkflowPaths {
   /** The few facts of the ledger that steer the next iteration; computed again when the file is gone. */
   outlook: string;
 }
-
-/** The documents in JSON, in the order in which they are repaired. The copy of each has the same name, in `.runtime`. */
-export const documentFiles = [
-  'ledger.json',
-  'escalations.json',
-  'plan.json',
-  'acceptance.json',
-  'feature-list.json',
-  'commands.json',
-  'scrutiny.json',
-] as const;
-export type DocumentFile = (typeof documentFiles)[number];
 
 /** The places of a document and its copy. */
 export function placeOf(

@@ -14,7 +14,7 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
     agentId: text(input.agent_id),
     answer: text(input.last_assistant_message),
   });
-  // One that is sent back goes on.
+  // An agent whose hand-in is sent back goes on working.
   if (reply === undefined || 'notice' in reply) await noteAgentEnded(paths, agentOf(input), new Date());
   if (reply === undefined) return undefined;
   return 'notice' in reply ? notice(reply.notice) : { decision: 'block', reason: reply.sendBack };

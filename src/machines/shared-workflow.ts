@@ -10,6 +10,7 @@ import { restoreFiles, treeAt } from './folder-tree.ts';
 import { keepHere } from './keep-here.ts';
 import { placeOfClone, readMarker, removeMarker, writeMarker, type Marker } from './marker.ts';
 import { fetchLease, leaseCommit, pushLease, type Shared, type Tip } from './remote.ts';
+import { drivenElsewhere, noRemote, notPushed, unknownThere } from './refusals.ts';
 import { refuseForeignWork, restoreCode } from './restore-code.ts';
 import { isHeldByAnother, isOfThisMachine, leaseMilliseconds, type MachineRecord } from './rules/machine-record.ts';
 
@@ -261,6 +262,7 @@ export class SharedWorkflow {
 /**
  * A workflow of a project, to be shared by a remote of its repository.
  * @param as the word of the lease, which the jobs of one pipeline share; undefined for one of this clone's own.
+ * @throws WorkflowError for a remote that git would take as an option.
  */
 export async function shareWorkflow(
   project: string,
@@ -268,29 +270,10 @@ export async function shareWorkflow(
   news: (text: string) => void,
 ): Promise<SharedWorkflow> {
   const paths = workflowPaths(project, workflow);
+  // Git would take it as an option, and one of them names a program to run.
+  if (remote.startsWith('-')) throw noRemote(remote);
   const { root } = await repositoryOf(project);
   const known = readMarker(paths)?.owner ?? '';
   const owner = as ?? (known === '' ? randomUUID() : known);
   return new SharedWorkflow(paths, { root, remote, workflow }, { owner, isNamed: as !== undefined }, news);
-}
-
-/** The error about a remote that has no such workflow. */
-export function unknownThere({ remote, workflow }: Pick<Shared, 'remote' | 'workflow'>): WorkflowError {
-  return new WorkflowError(`The remote '${remote}' does not know the workflow '${workflow}'`, {
-    fix: `Share it from the machine that has it: autonomous-workflow machine leave ${workflow} --remote ${remote}`,
-  });
-}
-
-function drivenElsewhere({ record }: Tip, { workflow }: Shared): WorkflowError {
-  return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
-    received: `${record.host}, until ${record.until} unless it goes on`,
-    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`,
-  });
-}
-
-function notPushed({ remote }: Shared, why: string): WorkflowError {
-  return new WorkflowError(`The lease cannot be pushed to '${remote}'`, {
-    received: why,
-    fix: 'This machine needs the right to push to the repository; `git push --dry-run` says whether it has it.',
-  });
 }

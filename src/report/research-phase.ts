@@ -22,7 +22,7 @@ export const researchPhase: Phase = {
     if (outlook.verifiers > 0)
       assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
-      assigned.push(...(await import('../research/sorting-batches.ts')).assignSorter(paths, state));
+      assigned.push(...(await import('../research/sorting-batches.ts')).assignSorters(paths, state));
     return assigned;
   },
 

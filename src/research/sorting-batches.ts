@@ -24,15 +24,15 @@ const asked = z.object({
 /** Where the answers that code knows stand: the sorter is not told, and only machine state holds them. */
 const keyFile = (paths: WorkflowPaths, assignment: string) => join(paths.runtime, 'sorting', `${assignment}.json`);
 
-/** The assignment of the sorter of an iteration: one where pairs of claims are open. The same pairs whenever it is made. */
-export function assignSorter(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
-  const pairs = pairsToSort(readLedger(paths));
-  if (pairs.length === 0) return [];
-  const id = `i${iteration}-s1`;
-  const listed = pairs.map(({ texts: [one, two] }, index) => ({ pair: index + 1, one, two }));
-  writeAtomic(keyFile(paths, id), JSON.stringify({ pairs }));
-  writeAtomic(join(paths.sorting, `${id}.json`), `${JSON.stringify({ assignment: id, pairs: listed }, null, 1)}\n`);
-  return [{ id, agent: 'claim-sorter', task: sorterTask(pairs.length, `${paths.folder}/sorting/${id}.json`) }];
+/** The assignments of the sorters of an iteration: some where pairs of claims are open. The same pairs whenever they are made. */
+export function assignSorters(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
+  return pairsToSort(readLedger(paths)).map((pairs, at) => {
+    const id = `i${iteration}-s${at + 1}`;
+    const listed = pairs.map(({ texts: [one, two] }, index) => ({ pair: index + 1, one, two }));
+    writeAtomic(keyFile(paths, id), JSON.stringify({ pairs }));
+    writeAtomic(join(paths.sorting, `${id}.json`), `${JSON.stringify({ assignment: id, pairs: listed }, null, 1)}\n`);
+    return { id, agent: 'claim-sorter', task: sorterTask(pairs.length, `${paths.folder}/sorting/${id}.json`) };
+  });
 }
 
 /** The pairs that the sorter of an assignment was asked about; undefined when that is not known any more. */

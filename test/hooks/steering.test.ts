@@ -95,6 +95,19 @@ describe('a task file', () => {
     expect(session.project.read('Done/auth.md')).toBe('# Another');
   });
 
+  it('stays where it is when it cannot be moved, which is said', async () => {
+    const session = await begunSession();
+    session.project.write('.autonomous-workflow.yaml', configuration);
+    session.project.write('Specs/auth.md', '# Auth');
+    session.project.write('Done', 'A file stands where the folder would.');
+    const { exitCode, stdout } = await session.project.cli('complete', 'x');
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringContaining('Its task file could not be moved to Done/auth.md'),
+    ]);
+    expect(session.project.exists('Specs/auth.md')).toBe(true);
+  });
+
   it('that is nowhere ends nothing', async () => {
     const session = await begunSession();
     session.project.write('.autonomous-workflow.yaml', configuration);

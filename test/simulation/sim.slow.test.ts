@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { depths } from '../../src/configuration/rules/configuration.ts';
+import { recordedSearch } from './recorded-search.ts';
 import { simulate } from './run.ts';
 import { summarise } from './summary.ts';
 import { worlds } from './world.ts';
@@ -45,4 +46,42 @@ it.each(['novelty', 'low-findings'] as const)('never stops when nothing works an
 it('stops in a world without anything to find', () => {
   const empty = { ...worldNamed('small'), claimsEach: 0 };
   expect(simulate(empty, standard, 1)).toEqual({ stoppedAt: 6, recall: 0, inOutage: false });
+});
+
+describe('researchers who put everything in words of their own', () => {
+  const medium = { ...worldNamed('small'), name: 'medium', findings: 150, claimsEach: 10 };
+  const seeds = [1, 2, 3, 4, 5, 6];
+  const endsOf = (minds: { paraphrase: boolean; withoutSorter?: boolean }, world = medium) =>
+    seeds.map((seed) => recordedSearch(world, minds, seed));
+  const mean = (ends: ReturnType<typeof endsOf>) => {
+    expect(ends.map(({ stoppedAt }) => stoppedAt)).not.toContain(null);
+    return ends.reduce((sum, { stoppedAt }) => sum + (stoppedAt ?? 0), 0) / ends.length;
+  };
+
+  it.each([worldNamed('small'), medium])(
+    'end a search of "$name" where others would',
+    { timeout: 120_000 },
+    (world) => {
+      const perfect = mean(endsOf({ paraphrase: false }, world));
+      const ends = endsOf({ paraphrase: true }, world);
+      expect(Math.abs(mean(ends) / perfect - 1)).toBeLessThanOrEqual(0.2);
+      expect(ends.map(({ mixed }) => mixed)).toEqual(seeds.map(() => 0));
+    },
+  );
+
+  it('need the sorter for that', { timeout: 120_000 }, () => {
+    expect(mean(endsOf({ paraphrase: true, withoutSorter: true }))).toBeGreaterThan(
+      1.2 * mean(endsOf({ paraphrase: false })),
+    );
+  });
+
+  const outages = {
+    'nothing is found': { worked: 0, empty: 12, refused: 0 },
+    'searches are rationed': { worked: 9, empty: 0, refused: 1 },
+  };
+  it.each(Object.entries(outages))('never end a search while %s', { timeout: 120_000 }, (_, counts) => {
+    const searches = (iteration: number) => (iteration < 6 ? { worked: 12, empty: 0, refused: 0 } : counts);
+    const { stoppedAt } = recordedSearch(worldNamed('small'), { paraphrase: true, searches }, 1, 45);
+    expect(stoppedAt).toBeNull();
+  });
 });

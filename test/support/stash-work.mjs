@@ -1,4 +1,4 @@
-import { putAside } from '../../src/programs/git/stash.ts';
+import { stashWork } from '../../src/programs/git/stash.ts';
 
 const [root, workflow] = process.argv.slice(2);
-await putAside(root, workflow, ['docs/research-x'], '1');
+await stashWork(root, workflow, ['docs/research-x'], '1');

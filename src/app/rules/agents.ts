@@ -1,5 +1,6 @@
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import type { JournalLine } from '../../journal/rules/journal-line.ts';
+import { shownTask } from '../../loop/rules/agents-at-work.ts';
 
 /** An agent of the iteration in progress. */
 export interface AgentRow {
@@ -36,7 +37,8 @@ export function agentRows(
       ? [{ agent: line.agent, assignment: line.assignment, time: line.time, task: line.task ?? '' }]
       : [],
   );
-  const assigned = assignments.map(({ id, agent, task }): AgentRow => {
+  const assigned = assignments.map(({ id, agent, task: whole }): AgentRow => {
+    const task = shownTask(whole);
     const started_at = starts.findLast((one) => one.assignment === id)?.time ?? null;
     const delivery = deliveries.find(({ assignment }) => assignment === id);
     const state =

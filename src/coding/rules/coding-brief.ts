@@ -1,4 +1,4 @@
-import { longestBrief, redirection } from '../../loop/rules/brief.ts';
+import { longestBrief, redirection, whileInBackground } from '../../loop/rules/brief.ts';
 import type { Redirect } from '../../loop/rules/redirect.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
@@ -97,7 +97,7 @@ function sideBySide(features: readonly Feature[], folder: string): string[] {
   const named = features.map(({ id, name }) => `${id} (${excerpt(name)}, in \`${worktreeFolder(folder, id)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named.join('; ')}. Run ${commands.join(', ')}, one after the other, then start the agents that they name in one message.`,
-    `If they work in the background, end your turn: you are called as each answers. When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
+    `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     'No other features in this iteration, also when they were quick.',
   ];
 }

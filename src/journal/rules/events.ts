@@ -104,6 +104,11 @@ const handedIn: Readonly<Record<string, string>> = {
   'acceptance-judge': 'judgement',
 };
 
+/** The verdict on features begins with what has come of them. */
+function recorded(result: string, verdict: string): string {
+  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+}
+
 function listedPairs(pairs: readonly ClaimPair[]): string {
   return pairs.length === 0 ? '' : ` (${pairs.map((pair) => pair.join(' and ')).join(', ')})`;
 }
@@ -119,7 +124,7 @@ function phrase(event: WorkflowEvent): string {
     case 'phase-begun':
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case 'iteration-begun':
-      return `iteration ${event.iteration} begins: ${event.writing ? 'writing up' : counted(event.agents, 'agent')}`;
+      return `iteration ${event.iteration} begins${event.writing ? ': writing up' : event.agents === 0 ? '' : `: ${counted(event.agents, 'agent')}`}`;
     case 'iteration-failed':
       return `iteration ${event.iteration} given up: ${event.problems.join(' ')}`;
     case 'agent-started':
@@ -129,7 +134,7 @@ function phrase(event: WorkflowEvent): string {
     case 'hand-in-refused':
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
-      return `iteration ${event.iteration} recorded: ${event.result ?? counted(event.new_claims, 'new finding')}; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, 'new finding'), event.verdict)}`;
     case 'sources-fetched':
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}`;
     case 'quotes-failed':

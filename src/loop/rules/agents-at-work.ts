@@ -30,6 +30,11 @@ export function subjectOf(prompt: string): string {
   );
 }
 
+/** The task of an agent as people read it: without the file in which it finds the rest. */
+export function shownTask(task: string): string {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, '');
+}
+
 /** Who owns the workflow now: a session, or the one that went on in its process after `/clear`. */
 export type Owner = Pick<StartedAgent, 'session' | 'process'>;
 

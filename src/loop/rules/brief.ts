@@ -1,4 +1,5 @@
 import type { Assignment } from './assignment.ts';
+import { describeDomains } from './domains.ts';
 import { isWriting } from './iteration.ts';
 import type { Redirect } from './redirect.ts';
 import type { WorkflowState } from './state.ts';
@@ -45,6 +46,10 @@ export interface BriefInput {
   folder: string;
 }
 
+/** The end of the turn that agents in the background need; Claude Code decides where they run. */
+export const whileInBackground =
+  'If they work in the background, end your turn after starting them: you are called as each answers.';
+
 /** The title of a brief, which names the iteration. */
 export function heading({ state }: BriefInput): string {
   const kind = isWriting(state) ? ' (writing up)' : '';
@@ -54,7 +59,9 @@ export function heading({ state }: BriefInput): string {
 }
 
 /** The goal, as the user wrote it, what a task file says of it, and the constraints that were agreed on. */
-export function goal({ state, folder, described, constraints = [] }: BriefInput): string {
+export function goal(input: BriefInput): string {
+  const { state, folder, described } = input;
+  const constraints = constraintsOf(input);
   const text = printable(state.prompt);
   const shown =
     text.length <= longestGoal ? text : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
@@ -70,6 +77,12 @@ export function goal({ state, folder, described, constraints = [] }: BriefInput)
     ...(agreed.length === 0 ? [] : [`Constraints:\n${agreed.join('\n')}`]),
   ];
   return parts.join('\n\n');
+}
+
+/** The constraints that were agreed on, and where sources may come from. */
+function constraintsOf({ state, constraints = [] }: Pick<BriefInput, 'state' | 'constraints'>): readonly string[] {
+  const domains = describeDomains(state);
+  return domains === undefined ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
 
 function cutTask({ file, text }: { file: string; text: string }): string {
@@ -93,10 +106,9 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
  * The first step: the agents that are still to start or to wait for. @param inBackground what each is given in addition to the
  * goal and its task.
  */
-export function agentSteps(
-  { assignments, finished, started, constraints = [] }: BriefInput,
-  inBackground = ', and the open questions',
-): string[] {
+export function agentSteps(input: BriefInput, inBackground = ', and the open questions'): string[] {
+  const { assignments, finished, started } = input;
+  const constraints = constraintsOf(input);
   const missing = assignments.filter(({ id }) => !finished.has(id));
   const toStart = missing.filter(({ id }) => !started.has(id));
   const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
@@ -104,7 +116,7 @@ export function agentSteps(
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? '' : ' with its constraints'}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : inBackground}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? '' : ' with its constraints'}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : inBackground}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
       ),

@@ -15,8 +15,10 @@ export interface Match {
   same?: string;
   /** Ids of statements that cannot hold together with it. */
   opposed: string[];
-  /** Ids of those that may say the same, the likeliest first. */
+  /** Ids of a few that may say the same, the likeliest first. */
   candidates: string[];
+  /** The same of those of which each names something that the other does not. */
+  unlikely: string[];
 }
 
 /** Finds, among statements with ids, the one that says the same. */
@@ -26,8 +28,14 @@ export interface ClaimMatcher {
   add: (id: string, statement: Statement) => void;
 }
 
-/** As many neighbours are compared, and handed to whoever decides. */
-export const mostCandidates = 5;
+/** So many of the nearest wordings are compared: those of one claim, and of the same thing said of others, crowd the first places. */
+const mostNeighbours = 10;
+/** Beside them those that name the same thing, as long as not more than so many do. */
+const mostOfName = 20;
+/** So many of all are handed to whoever decides. */
+const mostCandidates = 3;
+
+const nothing = { opposed: [], candidates: [], unlikely: [] };
 
 interface Wording {
   id: string;
@@ -46,6 +54,19 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   const wordings: Wording[] = [];
   const byText = new Map<string, string>();
   const authors = new Map<string, Set<string>>();
+  const byName = new Map<string, number[]>();
+  const keyOf = remembered(plainKey);
+  const ownOf = remembered((text) => distinctiveOf(text, names));
+  const quoteKey = (quote: Statement['quote']) =>
+    quote === undefined ? '' : `${quote.source} ${plainKey(quote.words)}`;
+  const namesakesOf = ({ names: own }: Distinctive): number[] => [
+    ...new Set(
+      [...own].flatMap((name) => {
+        const holders = byName.get(name) ?? [];
+        return holders.length > mostOfName ? [] : holders;
+      }),
+    ),
+  ];
   return {
     add: (id, { text, quote, from }) => {
       const own = authors.get(id) ?? new Set();
@@ -53,25 +74,35 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
       if (byText.has(keyOf(text))) return;
       byText.set(keyOf(text), id);
       index.add(text);
-      wordings.push({ id, distinctive: distinctiveOf(text, names), quote: quoteKey(quote) });
+      const distinctive = ownOf(text);
+      for (const name of distinctive.names) {
+        const holders = byName.get(name);
+        if (holders === undefined) byName.set(name, [wordings.length]);
+        else holders.push(wordings.length);
+      }
+      wordings.push({ id, distinctive, quote: quoteKey(quote) });
     },
     match: ({ text, quote, from }) => {
       const known = byText.get(keyOf(text));
-      if (known !== undefined) return { same: known, opposed: [], candidates: [] };
-      const own = distinctiveOf(text, names);
-      const match: Match = { opposed: [], candidates: [] };
-      for (const { index: at, score } of index.nearest(text, mostCandidates)) {
+      if (known !== undefined) return { same: known, ...nothing };
+      const own = ownOf(text);
+      const ownQuote = quoteKey(quote);
+      const [opposed, likely, unlikely] = [new Set<string>(), new Set<string>(), new Set<string>()];
+      for (const { index: at, score } of index.nearest(text, mostNeighbours, namesakesOf(own))) {
         const other = wordings[at];
         if (other === undefined) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
-        const sharesQuote = quote !== undefined && other.quote === quoteKey(quote);
+        const sharesQuote = quote !== undefined && other.quote === ownQuote;
         const result = compare(own, other.distinctive, { score, sharesQuote });
-        if (isOwn ? hasEqualWords(own, other.distinctive) : result === 'same') return { ...match, same: other.id };
-        if (isOwn || match.candidates.includes(other.id) || match.opposed.includes(other.id)) continue;
-        if (result === 'undecided') match.candidates.push(other.id);
-        if (result === 'opposed') match.opposed.push(other.id);
+        if (isOwn ? hasEqualWords(own, other.distinctive) : result === 'same') return { same: other.id, ...nothing };
+        if (isOwn) continue;
+        if (result === 'undecided') likely.add(other.id);
+        if (result === 'renamed') unlikely.add(other.id);
+        if (result === 'opposed') opposed.add(other.id);
       }
-      return match;
+      const candidates = [...likely].filter((id) => !opposed.has(id)).slice(0, mostCandidates);
+      const others = [...unlikely].filter((id) => !likely.has(id) && !opposed.has(id));
+      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
     },
   };
 }
@@ -94,10 +125,18 @@ export function firstOfEach<Item extends { text: string }>(items: readonly Item[
   });
 }
 
-function keyOf(text: string): string {
+function plainKey(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-function quoteKey(quote: Statement['quote']): string {
-  return quote === undefined ? '' : `${quote.source} ${keyOf(quote.words)}`;
+/** Thousands of observations repeat a statement in the same words. */
+function remembered<Result>(derive: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = derive(text);
+    known.set(text, result);
+    return result;
+  };
 }

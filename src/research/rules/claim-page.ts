@@ -2,7 +2,8 @@ import { printable } from '../../base/errors.ts';
 import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { standingText } from './standing-text.ts';
 
-const outcomes: Readonly<Record<string, string>> = {
+/** The result of the search for a quote in its stored page, in words for people. */
+export const quoteOutcomes: Readonly<Record<string, string>> = {
   exact: 'stands there word for word',
   ellipsis: 'stands there, with parts left out',
   near: 'stands there in nearly the same words',
@@ -35,7 +36,7 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
 }
 
 function describeQuote({ quote, wording, url, hand_in, check }: Evidence, source: Source | undefined): string[] {
-  const state = check === undefined ? 'has not been looked up' : (outcomes[check.verdict] ?? check.verdict);
+  const state = check === undefined ? 'has not been looked up' : (quoteOutcomes[check.verdict] ?? check.verdict);
   const why = check?.detail == null ? '' : `: ${line(check.detail)}`;
   const doubt = check?.sound === false && check.verdict !== 'could-not-run' ? '; it carries nothing' : '';
   return [

@@ -6,6 +6,8 @@ export interface Distinctive {
   units: ReadonlyMap<string, string>;
   /** Names of things, and identifiers: words with a capital inside or in the middle of a sentence, or with a digit behind letters. */
   names: ReadonlySet<string>;
+  /** The first word where it may be a name or not: that stands with a capital either way. */
+  first: string | undefined;
   isNegated: boolean;
   /** The words without their endings. */
   stems: ReadonlySet<string>;
@@ -17,21 +19,23 @@ export interface Distinctive {
 
 /**
  * - `same`: beyond doubt. - `opposed`: nearly the same words, but a number, a denial or a direction differs: at most one holds.
- * - `different`: cannot be the same. - `undecided`: somebody has to read both.
+ * - `different`: cannot be the same. - `undecided`: somebody has to read both. - `renamed`: also that, but each names something that
+ * the other does not, which is seldom the same.
  */
-export type Comparison = 'same' | 'opposed' | 'different' | 'undecided';
+export type Comparison = 'same' | 'opposed' | 'different' | 'undecided' | 'renamed';
 
 /**
  * Scores above which two statements are the same, nearly the same words, or worth reading. Of two labelled collections
  * (test/fixtures/claims-*.json) no pair of different statements with equal numbers, names and polarity reaches the first.
  */
 const scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 } as const;
-/** Share of common words above which two statements are equal but for a word. */
+/** Share of common words above which two statements are equal but for a word more. */
 const equalWords = 0.85;
 /** Words of content that statements have in common before similarity decides: of short ones each word changes the meaning. */
 const fewestShared = 4;
 
-const negations = new Set('cannot neither never no none nor not without'.split(' '));
+const negations = new Set('cannot neither never no none nor not'.split(' '));
+const exception = 'without';
 const smallNumbers = new Map(
   'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, `${index + 2}`]),
 );
@@ -60,12 +64,13 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
   const words = new Set<string>();
   const units = new Map<string, string>();
   const names = new Set<string>();
-  let isNegated = false;
+  let isDenied = false;
   let last: string | undefined;
+  let first: string | undefined;
   for (const { 0: one, index } of normal.matchAll(token)) {
     const small = one.toLowerCase();
     words.add(small);
-    if (negations.has(small)) isNegated = true;
+    if (negations.has(small)) isDenied = true;
     if (last !== undefined) units.set(last, /^\p{Ll}/u.test(one) && !isCommon(small) ? stemOf(small) : '');
     const [, digits = smallNumbers.get(small), unit = ''] = /^(\p{N}+(?:[.,:]\p{N}+)*)(\p{L}*)/u.exec(one) ?? [];
     const number = digits?.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, '');
@@ -74,13 +79,18 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
     if (number !== undefined) continue;
     if (isName(one) && (!isFirst(normal, index) || known.has(small) || /\p{L}.*[\p{Lu}\p{N}]/u.test(one)))
       names.add(stemOf(small));
+    else if (isName(one) && words.size === 1 && !isCommon(small)) first = stemOf(small);
   }
-  const content = [...words].filter((one) => !isCommon(one) && !negations.has(one) && !isNumber(one));
+  const content = [...words].filter(
+    (one) => !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one),
+  );
   const stems = new Set(Array.from(words, stemOf));
   return {
     units,
     names,
-    isNegated,
+    first,
+    // Nothing works without it: two denials are none.
+    isNegated: isDenied !== words.has(exception),
     stems,
     turned: turnedOf(stems),
     content: new Set(content.map(stemOf)),
@@ -108,6 +118,7 @@ export function compare(
   if (score < scores.candidate && !sharesQuote) return 'different';
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
   const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
   const shared = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
@@ -118,14 +129,15 @@ export function compare(
     const isAmount = unit !== '' && units.length === 1 && units[0] === unit;
     return isOpposed && isAmount && !turns ? 'opposed' : 'different';
   }
-  if (turns) return isOpposed ? 'opposed' : 'undecided';
+  const undecided = isRenamed ? 'renamed' : 'undecided';
+  if (turns) return isOpposed ? 'opposed' : undecided;
   const isExact = onlyOne.length + onlyOther.length === 0;
   // One word in the place of another may be a synonym, or another subject.
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
   const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
-  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return 'same';
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return 'same';
   if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return 'same';
-  return 'undecided';
+  return undecided;
 }
 
 /** Whether two statements have nearly all words in common, with equal numbers and polarity. */
@@ -133,8 +145,14 @@ export function hasEqualWords(one: Distinctive, other: Distinctive): boolean {
   return (
     one.isNegated === other.isNegated &&
     numbersLacking(one, other).length + numbersLacking(other, one).length === 0 &&
-    overlap(one.stems, other.stems) >= equalWords
+    sharesWords(one, other, countShared(one.content, other.content))
   );
+}
+
+/** Whether they have nearly all words in common, and no word of one stands in the place of another's. */
+function sharesWords(one: Distinctive, other: Distinctive, shared: number): boolean {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
 
 function isNumber(one: string): boolean {
@@ -163,6 +181,10 @@ function hasOtherNames(own: Distinctive, other: Distinctive): boolean {
   return [...own.names].some(
     (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known)),
   );
+}
+
+function mayHaveOtherNames(own: Distinctive, other: Distinctive): boolean {
+  return hasOtherNames(own, other) || (own.first !== undefined && !other.stems.has(own.first));
 }
 
 /** Whether, what turns it round left out, one has no word of its own: nothing stands in the place of something else. */
@@ -202,9 +224,19 @@ function crosses(here: Distinctive, there: Distinctive): boolean {
 function turnedOf(stems: ReadonlySet<string>): Map<string, readonly string[]> {
   const turned = new Map<string, readonly string[]>();
   for (const stem of stems) {
-    const denied = denyingPrefixes.filter((prefix) => stem.length > 4 && stem.startsWith(prefix));
-    const opposites = [...(oppositesOf.get(stem) ?? []), ...denied.map((prefix) => stem.slice(prefix.length))];
+    const opposites = turnedBy(stem);
     if (opposites.length > 0) turned.set(stem, opposites);
   }
   return turned;
+}
+
+const turnedStems = new Map<string, readonly string[]>();
+
+function turnedBy(stem: string): readonly string[] {
+  const known = turnedStems.get(stem);
+  if (known !== undefined) return known;
+  const denied = denyingPrefixes.filter((prefix) => stem.length > 4 && stem.startsWith(prefix));
+  const opposites = [...(oppositesOf.get(stem) ?? []), ...denied.map((prefix) => stem.slice(prefix.length))];
+  turnedStems.set(stem, opposites);
+  return opposites;
 }

@@ -1,5 +1,6 @@
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
+import { probedClaims } from './probe.ts';
 
 /** Two ids of claims. */
 export type Pair = readonly [claim: string, other: string];
@@ -86,7 +87,8 @@ function joinClaims(ledger: Ledger, [one, other]: Pair, by: string): Ledger {
       };
     }),
     ...(ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) }),
-    undecided: renamed(ledger.undecided),
+    // The claim that is gone has found its like; other claims that were found to be like it may still be.
+    undecided: renamed(ledger.undecided?.filter(({ claim }) => claim !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
       ...(ledger.joined ?? []).map((join) => ({ ...join, into: now(join.into) })),
@@ -209,7 +211,7 @@ export function recountIterations(before: Ledger, after: Ledger, rule: YieldRule
     ).length;
   const counted: IterationStatistics[] = [];
   for (const statistics of after.iterations) {
-    const { iteration, guided, kind } = statistics;
+    const { iteration, guided, kind, probe } = statistics;
     const difference = (handIns?: readonly string[]) =>
       news(after, iteration, handIns) - news(before, iteration, handIns);
     const changed = {
@@ -218,6 +220,7 @@ export function recountIterations(before: Ledger, after: Ledger, rule: YieldRule
       ...(guided && {
         guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference(guided.hand_ins)) },
       }),
+      ...(probe && { probe: { ...probe, ...probedClaims(after, iteration) } }),
     };
     counted.push(kind === 'research' ? { ...changed, low_yield: isLowYield(changed, counted, rule) } : changed);
   }

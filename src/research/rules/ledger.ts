@@ -198,8 +198,10 @@ export const ledgerSchema = z.object({
   observations: z.array(observation),
   questions: z.array(question),
   contradictions: z.array(contradiction),
-  /** Pairs of claims that code could neither join nor keep apart. */
-  undecided: z.optional(z.array(z.object({ claim: z.string(), other: z.string() }))),
+  /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+  undecided: z.optional(
+    z.array(z.object({ claim: z.string(), other: z.string(), unlikely: z.optional(z.literal(true)) })),
+  ),
   /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
   apart: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
   /** Claims that are part of another, and the wordings that they came with. */

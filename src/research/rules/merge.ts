@@ -149,7 +149,10 @@ class Merger {
     this.#claims.add(claim.id, statement);
     if (known === undefined) {
       this.#contradict(claim, match.opposed, handIn);
-      const open = match.candidates.map((other) => ({ claim: claim.id, other }));
+      const open = [
+        ...match.candidates.map((other) => ({ claim: claim.id, other })),
+        ...match.unlikely.map((other) => ({ claim: claim.id, other, unlikely: true as const })),
+      ];
       if (open.length > 0) (this.ledger.undecided ??= []).push(...open);
     }
     const evidence = {

@@ -35,15 +35,9 @@ const leastRecall = 0.6;
 const plainRecall = 0.8;
 const plainClaims = 10;
 
-/** The findings of the blind researchers of an iteration; peripheral claims do not count, nor do those that no quote bears out. */
+/** The findings of the blind researchers of an iteration, and where they read. */
 export function probeOf(ledger: Ledger, handIns: readonly StoredHandIn[], iteration: number): Probe {
   const own = handIns.filter((handIn) => handIn.iteration === iteration);
-  const ids = new Set(own.map(({ id }) => id));
-  const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const admitted = ledger.observations.filter(isAdmitted);
-  const found = new Set(admitted.filter(({ hand_in }) => ids.has(hand_in)).map(({ claim }) => claim));
-  const before = new Set(admitted.filter((one) => one.iteration < iteration).map(({ claim }) => claim));
-  const relevant = [...found].filter((id) => claims.get(id)?.importance !== 'peripheral');
   const isKnown = (first: number | undefined) => first !== undefined && first < iteration;
   const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
   const addresses = new Set(
@@ -52,11 +46,20 @@ export function probeOf(ledger: Ledger, handIns: readonly StoredHandIn[], iterat
     ),
   );
   return {
-    claims: relevant.length,
-    known_claims: relevant.filter((id) => before.has(id)).length,
+    ...probedClaims(ledger, iteration),
     sources: addresses.size,
     known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length,
   };
+}
+
+/** The findings of a probe; peripheral claims do not count, nor do those that no quote bears out. */
+export function probedClaims(ledger: Ledger, iteration: number): Pick<Probe, 'claims' | 'known_claims'> {
+  const admitted = ledger.observations.filter(isAdmitted);
+  const peripheral = new Set(ledger.claims.filter((one) => one.importance === 'peripheral').map(({ id }) => id));
+  const found = new Set(admitted.filter((one) => one.iteration === iteration).map(({ claim }) => claim));
+  const before = new Set(admitted.filter((one) => one.iteration < iteration).map(({ claim }) => claim));
+  const relevant = [...found].filter((id) => !peripheral.has(id));
+  return { claims: relevant.length, known_claims: relevant.filter((id) => before.has(id)).length };
 }
 
 export type ProbeResult = 'passed' | 'failed' | 'undecided';

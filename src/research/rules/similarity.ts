@@ -8,8 +8,8 @@ export interface Neighbour {
 
 /** Statements that can be searched for those most like another. */
 export interface SimilarityIndex {
-  /** The most similar statements, best first, at most so many. */
-  nearest: (text: string, most: number) => Neighbour[];
+  /** The most similar statements, best first, at most so many; and these others, by their places, however similar they are. */
+  nearest: (text: string, most: number, others?: readonly number[]) => Neighbour[];
   add: (text: string) => void;
 }
 
@@ -39,6 +39,8 @@ export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
   const vectors: Vector[] = [];
   const holders: (Holders | undefined)[] = [];
   const choose = chooser(holders);
+  // The weights of the statement that is searched for, by feature; each search leaves it empty behind it.
+  let dense = new Float64Array(0);
   return {
     add: (text) => {
       const vector = features.vectorOf(text);
@@ -49,12 +51,19 @@ export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
       }
       vectors.push(vector);
     },
-    nearest: (text, most) => {
+    nearest: (text, most, others = []) => {
       const wanted = features.vectorOf(text);
-      return choose(wanted)
-        .map((index) => ({ index, score: dot(wanted, vectors[index]) }))
-        .sort((a, b) => b.score - a.score || a.index - b.index)
-        .slice(0, most);
+      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      for (let at = 0; at < wanted.features.length; at += 1) dense[wanted.features[at] ?? 0] = wanted.weights[at] ?? 0;
+      const scored = (indices: readonly number[]) =>
+        indices
+          .map((index) => ({ index, score: dot(dense, vectors[index]) }))
+          .sort((a, b) => b.score - a.score || a.index - b.index);
+      const best = scored(choose(wanted)).slice(0, most);
+      const added = others.filter((other) => best.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best : [...best, ...scored(added)];
+      for (const feature of wanted.features) dense[feature] = 0;
+      return found;
     },
   };
 }
@@ -88,6 +97,11 @@ class Features {
   readonly #holders: number[] = [];
   readonly #parts = new Map<string, Parts>();
   readonly #vectors = new Map<string, Vector>();
+
+  /** Above the number of every feature. */
+  get size(): number {
+    return 2 * Math.max(this.#words.size, this.#pieces.size);
+  }
 
   count(text: string): void {
     if (this.#parts.has(text)) return;
@@ -205,8 +219,18 @@ function chooser(holders: readonly (Holders | undefined)[]): (wanted: Vector) =>
 }
 
 function heaviest(weights: Float32Array): Uint32Array {
-  const least = weights.length <= mostKeys ? 0 : (weights.toSorted()[weights.length - mostKeys] ?? 0);
-  return Uint32Array.from(weights.keys()).filter((at) => (weights[at] ?? 0) >= least);
+  const places = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  // By insertion: a full sort of all weights takes most of the time that a statement costs.
+  for (let place = 0; place < weights.length; place += 1) {
+    const weight = weights[place] ?? 0;
+    if (size === places.length && weight <= (weights[places[size - 1] ?? 0] ?? 0)) continue;
+    let at = Math.min(size, places.length - 1);
+    for (; at > 0 && (weights[places[at - 1] ?? 0] ?? 0) < weight; at -= 1) places[at] = places[at - 1] ?? 0;
+    places[at] = place;
+    if (size < places.length) size += 1;
+  }
+  return places.sort();
 }
 
 function highest(touched: readonly number[], scores: readonly number[]): number[] {
@@ -222,19 +246,10 @@ function highest(touched: readonly number[], scores: readonly number[]): number[
   return best;
 }
 
-function dot(one: Vector, other: Vector | undefined): number {
+function dot(dense: Float64Array, other: Vector | undefined): number {
   if (other === undefined) return 0;
-  let [a, b, sum] = [0, 0, 0];
-  while (a < one.features.length && b < other.features.length) {
-    const difference = orderOf(one.features[a] ?? 0) - orderOf(other.features[b] ?? 0);
-    if (difference === 0) sum += (one.weights[a] ?? 0) * (other.weights[b] ?? 0);
-    if (difference <= 0) a += 1;
-    if (difference >= 0) b += 1;
-  }
+  let sum = 0;
+  for (let at = 0; at < other.features.length; at += 1)
+    sum += (dense[other.features[at] ?? 0] ?? 0) * (other.weights[at] ?? 0);
   return sum;
-}
-
-/** Words, which have even numbers, come before pieces. */
-function orderOf(feature: number): number {
-  return feature % 2 === 0 ? feature : feature + 0x1_0000_0000;
 }

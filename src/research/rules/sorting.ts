@@ -24,41 +24,46 @@ export type SortingHandIn = z.infer<typeof sortingHandIn>;
 /** A pair that is asked about: of two claims, or a control of which code knows whether its statements say the same. */
 export type AskedPair = { texts: readonly [string, string] } & ({ claims: Pair } | { isSame: boolean });
 
-/** Claims that a sorter is given at most; the others wait for the next iteration. */
+/** Pairs that a sorter is given at most, and sorters of an iteration; the other pairs wait for the next iteration. */
 const mostPairs = 30;
+const mostSorters = 3;
 
 /**
  * The pairs that code could neither join nor keep apart and that nobody has decided since: the likeliest of each claim first, then
- * the second of each. The pairs of one claim stand in the ledger from the likeliest on.
+ * the second of each, unlikely ones behind all others. The pairs of one claim stand in the ledger from the likeliest on.
  */
 export function openPairs(ledger: Ledger): Pair[] {
   const known = new Set(ledger.claims.map(({ id }) => id));
   const ranks = new Map<string, number>();
   const seen = new Set<string>();
-  const open = (ledger.undecided ?? []).flatMap(({ claim, other }): { pair: Pair; rank: number }[] => {
+  const open = (ledger.undecided ?? []).flatMap(({ claim, other, unlikely }): { pair: Pair; rank: number }[] => {
     const pair: Pair = [currentId(ledger, claim), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known.has(id)) || areApart(ledger, pair)) return [];
     seen.add(key);
     const rank = ranks.get(claim) ?? 0;
     ranks.set(claim, rank + 1);
-    return [{ pair, rank }];
+    return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
   });
   return open.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
 
-/** The pairs of the next sorter, with controls among them, in an order that says nothing; none when nothing is open. */
-export function pairsToSort(ledger: Ledger): AskedPair[] {
-  const open = openPairs(ledger).slice(0, mostPairs);
-  if (open.length === 0) return [];
+/** The pairs of the next sorters, with controls among those of each, in an order that says nothing; none when nothing is open. */
+export function pairsToSort(ledger: Ledger): AskedPair[][] {
+  const open = openPairs(ledger).slice(0, mostPairs * mostSorters);
   const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const random = randomOf(open.flat().join());
-  const asked = open.map(([one, other]): AskedPair => {
-    return { claims: [one, other], texts: [byId.get(one)?.text ?? '', byId.get(other)?.text ?? ''] };
-  });
-  return shuffled([...asked, ...controlsFrom(ledger.claims, random)], random).map((pair) =>
-    random() < 0.5 ? pair : { ...pair, texts: [pair.texts[1], pair.texts[0]] },
+  const sorters = Array.from({ length: Math.ceil(open.length / mostPairs) }, (_, at) =>
+    open.slice(at * mostPairs, (at + 1) * mostPairs),
   );
+  return sorters.map((pairs) => {
+    const random = randomOf(pairs.flat().join());
+    const asked = pairs.map(([one, other]): AskedPair => {
+      return { claims: [one, other], texts: [byId.get(one)?.text ?? '', byId.get(other)?.text ?? ''] };
+    });
+    return shuffled([...asked, ...controlsFrom(ledger.claims, random)], random).map((pair) =>
+      random() < 0.5 ? pair : { ...pair, texts: [pair.texts[1], pair.texts[0]] },
+    );
+  });
 }
 
 /** Pairs of which code knows the answer: one that says the same twice, one with another number, one about something else. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   asListed,
   describeAtWork,
+  shownTask,
   subjectOf,
   waitedFor,
   withStarted,
@@ -31,6 +32,18 @@ describe('the subject of an agent', () => {
     ['Please do Feature T003.', 'T003'],
     ['Divide the plan.', ''],
   ])('of %j is %j', (prompt, subject) => expect(subjectOf(prompt)).toBe(subject));
+});
+
+describe('the task of an agent, for people,', () => {
+  it.each([
+    ['Aspect readiness; your task in full: docs/research-x/tasks/i1-c1.md', 'Aspect readiness'],
+    [
+      'Verify 3 claims against a stored page: they are listed in x.md, which names the page.',
+      'Verify 3 claims against a stored page',
+    ],
+    ['Feature F001: your task is /p/docs/research-x/tasks/F001.md', 'Feature F001'],
+    ['Search for what is listed in the standard.', 'Search for what is listed in the standard.'],
+  ])('of %j is %j', (task, shown) => expect(shownTask(task)).toBe(shown));
 });
 
 describe('agents at work', () => {

@@ -151,5 +151,10 @@ describe('the user’s uncommitted work', () => {
       expect(await giveBack(root, first, own)).toEqual({ outcome: 'given-back' });
       expect([status(), git('diff'), git('diff', '--cached')], `killed after ${delay} ms`).toEqual(before);
     }
+    const whole = many();
+    changeMuch(whole);
+    // The program does what is killed above.
+    expect((await execa(process.execPath, ['--import', 'tsx', program, whole.root, 'x'])).exitCode).toBe(0);
+    expect(await listStashes(whole.root, 'x')).toHaveLength(1);
   });
 });

@@ -15,10 +15,11 @@ function match(known: string, text: string, more: { quotes?: [string, string]; f
   return matcher.match({ text, from, ...quote(after) });
 }
 
-const same = { same: 'C001', opposed: [], candidates: [] };
-const opposed = { opposed: ['C001'], candidates: [] };
-const undecided = { opposed: [], candidates: ['C001'] };
-const different = { opposed: [], candidates: [] };
+const different = { opposed: [], candidates: [], unlikely: [] };
+const same = { ...different, same: 'C001' };
+const opposed = { ...different, opposed: ['C001'] };
+const undecided = { ...different, candidates: ['C001'] };
+const unlikely = { ...different, unlikely: ['C001'] };
 
 describe('claimMatcher', () => {
   const pairs: [string, string, string, Match][] = [
@@ -58,6 +59,12 @@ describe('claimMatcher', () => {
       'another name',
       'In a cluster, Kafka replicates all writes of a partition to its followers',
       'In a cluster, Pulsar replicates all writes of a partition to its followers',
+      unlikely,
+    ],
+    [
+      'another name where nothing shows that it is one',
+      'Corbalnix encrypts all of the traffic between its own nodes with certificates that it makes itself',
+      'Lumdexgri encrypts all of the traffic between its own nodes with certificates that it makes itself',
       undecided,
     ],
     [
@@ -71,6 +78,12 @@ describe('claimMatcher', () => {
       'Heat pumps with propane as refrigerant reach high flow temperatures in winter',
       'Heat pumps with ammonia as refrigerant do not reach high flow temperatures in winter',
       undecided,
+    ],
+    [
+      'two denials for none',
+      'A topic of Kafka cannot be compacted without a key in every record',
+      'Every record needs a key so that a topic of Kafka can be compacted',
+      same,
     ],
     ['nothing in common', subject, 'Propane boils at minus 42 °C', different],
   ];
@@ -100,6 +113,18 @@ describe('claimMatcher', () => {
     matcher.add('C001', { text: subject, from: 'a' });
     matcher.add('C001', { text: 'Retention is a week.', from: 'b' });
     expect(matcher.match({ text: 'retention is a week.', from: 'c' }).same).toBe('C001');
+  });
+
+  it('finds what names the same thing, however many say the same of others', () => {
+    const of = (name: string) => `The whole cluster has downtime whenever ${name} is upgraded`;
+    const others = Array.from({ length: 15 }, (_, at) => `Broker${at}`);
+    const known = 'With Zookeeper, no upgrade goes without downtime of the cluster';
+    const matcher = claimMatcher([known, of('Zookeeper'), ...others.map(of)]);
+    matcher.add('C001', { text: known, from: 'a' });
+    for (const [at, other] of others.entries()) matcher.add(`C${at + 2}`, { text: of(other), from: 'a' });
+    const { same: found, candidates, unlikely: unlike } = matcher.match({ text: of('Zookeeper'), from: 'b' });
+    expect(found ?? candidates[0]).toBe('C001');
+    expect(candidates.length + unlike.length).toBeLessThanOrEqual(3);
   });
 
   it('finds every statement again, whatever it holds', () => {

@@ -94,6 +94,7 @@ describe('claims that are joined', () => {
       undecided: [
         { claim: 'C003', other: 'C001' },
         { claim: 'C004', other: 'C003' },
+        { claim: 'C003', other: 'C002' },
       ],
     };
     const joined = join(before, [['C001', 'C003']]);
@@ -121,6 +122,11 @@ describe('claims that are joined', () => {
       [1, true],
     ]);
     expect(recountIterations(before, before, rule)).toEqual(before.iterations);
+    const probe = { claims: 2, known_claims: 0, sources: 2, known_sources: 0 };
+    const probed = join({ ...before, iterations: before.iterations.map((one) => ({ ...one, probe })) }, [
+      ['C003', 'C001'],
+    ]);
+    expect(recountIterations(before, probed, rule)[1]?.probe).toEqual({ ...probe, known_claims: 1 });
   });
 
   it('are the same in whatever order, and when they are joined again', () => {

@@ -39,7 +39,7 @@ const answers = (asked: readonly AskedPair[], answer: 'same' | 'opposed' | 'diff
 
 describe('the pairs of a sorter', () => {
   it('are those that nobody has decided, with controls of each kind among them', () => {
-    const asked = pairsToSort(open);
+    const asked = pairsToSort(open).flat();
     expect(asked.filter((pair) => 'claims' in pair).map(({ texts: both }) => [...both].sort())).toHaveLength(2);
     const controls = asked.flatMap((pair) => ('isSame' in pair ? [pair] : []));
     expect(controls.map(({ isSame }) => isSame).sort()).toEqual([false, false, true]);
@@ -50,15 +50,20 @@ describe('the pairs of a sorter', () => {
   it('stand in an order that says nothing, the same for the same ledger', () => {
     expect(pairsToSort(open)).toEqual(pairsToSort(structuredClone(open)));
     const places = Array.from({ length: 40 }, (_, number) => {
-      return pairsToSort(withPairs(number)).findIndex((pair) => 'isSame' in pair);
+      return pairsToSort(withPairs(number))
+        .flat()
+        .findIndex((pair) => 'isSame' in pair);
     });
     expect(new Set(places).size).toBeGreaterThan(2);
   });
 
-  it('are none where nothing is open, and thirty at most', () => {
+  it('are none where nothing is open, and thirty at most of each of three sorters, with controls of their own', () => {
     expect(pairsToSort(ledgerWith([]))).toEqual([]);
     expect(pairsToSort(emptyLedger())).toEqual([]);
-    expect(pairsToSort(withPairs(50)).filter((pair) => 'claims' in pair)).toHaveLength(30);
+    const sizes = (number: number) =>
+      pairsToSort(withPairs(number)).map((pairs) => pairs.filter((pair) => 'claims' in pair).length);
+    expect([sizes(30), sizes(50), sizes(200)]).toEqual([[30], [30, 20], [30, 30, 30]]);
+    for (const pairs of pairsToSort(withPairs(50))) expect(pairs.some((pair) => 'isSame' in pair)).toBe(true);
   });
 
   it('are the likeliest of each claim before the second of any, and each once', () => {
@@ -75,6 +80,19 @@ describe('the pairs of a sorter', () => {
     ]);
   });
 
+  it('are unlikely ones when there are no others', () => {
+    const ledger = ledgerWith([
+      { claim: 'C002', other: 'C001', unlikely: true },
+      { claim: 'C003', other: 'C002' },
+      { claim: 'C003', other: 'C001' },
+    ]);
+    expect(openPairs(ledger)).toEqual([
+      ['C003', 'C002'],
+      ['C003', 'C001'],
+      ['C002', 'C001'],
+    ]);
+  });
+
   it('leave out what was decided, and what is gone', () => {
     const apart = [{ claim: 'C001', other: 'C002', by: 'user' }];
     expect(openPairs({ ...open, apart })).toEqual([['C003', 'C001']]);
@@ -83,7 +101,7 @@ describe('the pairs of a sorter', () => {
 });
 
 describe('the answers of a sorter', () => {
-  const asked = pairsToSort(open);
+  const asked = pairsToSort(open).flat();
 
   it.each(['same', 'opposed', 'different'] as const)('decide every pair of claims: %s', (answer) => {
     const sorting = sortingOf('2/claim-sorter-1', answers(asked, answer), asked);

@@ -10,9 +10,12 @@ import { planCritic, type CriticQuirks } from './plan-critic.ts';
 import { researcher } from './researcher.ts';
 
 interface CodingPersonaOptions {
-  readonly coder?: CodingQuirks;
+  /** Its mistakes by feature, or a coder of another project. */
+  readonly coder?: CodingQuirks | ((request: ModelRequest) => ModelReply);
   readonly reviewer?: ReviewQuirks;
   readonly critic?: CriticQuirks;
+  /** How long an agent thinks before it answers. */
+  readonly agentDelayMilliseconds?: number;
 }
 
 /** A model that can drive an implementation: session, critics and those who answer them, coder and reviewer. */
@@ -25,7 +28,7 @@ export function codingPersona(options: CodingPersonaOptions = {}): ScriptedModel
       case 'auxiliary':
         return { content: [{ type: 'text', text: 'Implementation' }] };
       case 'subagent':
-        return agent(request, options);
+        return { ...agent(request, options), delayMilliseconds: options.agentDelayMilliseconds ?? 0 };
       case 'main':
         return codingSession(request);
     }
@@ -35,7 +38,7 @@ export function codingPersona(options: CodingPersonaOptions = {}): ScriptedModel
 function agent(request: ModelRequest, { coder = {}, reviewer = [], critic = {} }: CodingPersonaOptions): ModelReply {
   switch (agentOf(request)) {
     case 'autonomous-coder':
-      return codingAgent(request, coder);
+      return typeof coder === 'function' ? coder(request) : codingAgent(request, coder);
     case 'feature-decomposer':
       return featureDecomposer(request);
     case 'plan-critic':

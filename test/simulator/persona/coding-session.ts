@@ -3,7 +3,7 @@ import { agentToolName } from '../request-reader.ts';
 import { namedAgent } from './agent-to-start.ts';
 import { latestBrief, type ReadBrief } from './brief-reader.ts';
 import { stepsOf, type Step } from './conversation.ts';
-import { besideEachOther, sideBySide } from './side-by-side.ts';
+import { besideEachOther, saysRecorded, sideBySide } from './side-by-side.ts';
 
 /** The session's model in phase C: does what the latest brief and then the latest command say, one thing after the other. */
 export function codingSession(request: ModelRequest): ModelReply {
@@ -36,10 +36,6 @@ export function codingSession(request: ModelRequest): ModelReply {
   const command = /`(autonomous-workflow (?:features import|feature (?:start|verify) \S+|record))`/.exec(told)?.[1];
   return run(command ?? 'autonomous-workflow record');
 }
-
-/** Whether an answer of the CLI says that the iteration was recorded with it. */
-const saysRecorded = (text: string): boolean =>
-  /^(?:Nothing is left to do|Left to do:|Fix nothing of what)/m.test(text);
 
 /** Starts all agents that the brief names, then records what they handed in. */
 function beforeCoding(agents: ReadBrief['agents'], { since, goal }: ReadBrief, tool: string): ModelReply {

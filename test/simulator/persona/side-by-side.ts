@@ -2,6 +2,10 @@ import type { ModelReply, ReplyBlock } from '../model-types.ts';
 import { namedAgent } from './agent-to-start.ts';
 import type { Step } from './conversation.ts';
 
+/** Whether an answer of the CLI says that the iteration was recorded with it. */
+export const saysRecorded = (text: string): boolean =>
+  /^(?:Nothing is left to do|Left to do:|Fix nothing of what)/m.test(text);
+
 /** The features that a brief gives to be worked on side by side; none when it gives one at most. */
 export function besideEachOther(brief: string): string[] {
   if (!brief.includes('side by side')) return [];
@@ -32,10 +36,7 @@ export function sideBySide(ids: readonly string[], since: readonly Step[], agent
   const [next] = others;
   if (next !== undefined) return { content: [next] };
   const last = pairs.at(-1);
-  if (
-    String(last?.input.command).includes('record') ||
-    /^(?:Nothing is left to do|Left to do:)/m.test(last?.answer ?? '')
-  )
+  if (String(last?.input.command).includes('record') || saysRecorded(last?.answer ?? ''))
     return { content: [{ type: 'text', text: 'The iteration is recorded.' }] };
   return { content: [run('autonomous-workflow record')] };
 }

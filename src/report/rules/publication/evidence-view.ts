@@ -1,3 +1,4 @@
+import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
 import { standingText } from '../../../research/rules/standing-text.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
 import { distrust, markOf, sourcesById } from '../../../research/rules/distrust.ts';
@@ -41,14 +42,6 @@ export interface FoundPassage {
 
 export type FindPassage = (evidence: Evidence) => FoundPassage | undefined;
 
-const outcomes: Readonly<Record<string, string>> = {
-  exact: 'stands there word for word',
-  ellipsis: 'stands there, with parts left out',
-  near: 'stands there in nearly the same words',
-  absent: 'does not stand there',
-  'number-mismatch': 'stands there with another number',
-  'could-not-run': 'could not be looked up',
-};
 const verdicts: Readonly<Record<string, string>> = {
   supported: 'supported by the page, as a verifier found',
   qualified: 'supported in other words, as a verifier found',
@@ -92,7 +85,7 @@ function confidenceOf(claim: Claim): string {
 function quoteView(evidence: Evidence, source: Source | undefined, find: FindPassage): QuoteView {
   const { check, quote } = evidence;
   const found = find(evidence);
-  const state = check === undefined ? 'has not been looked up' : (outcomes[check.verdict] ?? check.verdict);
+  const state = check === undefined ? 'has not been looked up' : (quoteOutcomes[check.verdict] ?? check.verdict);
   return {
     source: source?.key ?? '',
     quote,

@@ -177,6 +177,21 @@ describe('feature verify', { timeout: 120_000 }, () => {
     expect(project.events('x')).toEqual(expect.arrayContaining(['late-work-kept', 'hand-in-late']));
   });
 
+  it('leaves changes alone that came after a coder had died with its process, whose end nobody knows', async () => {
+    const coding = await committedProject(one.replaceAll(' Function', ' [P] Function'));
+    const claude = new ClaudeProcess();
+    const session = await codingSession(coding, { claude });
+    await coding.cli('feature', 'start', 'T001', 'x');
+    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
+    await claude.end();
+    for (let attempt = 1; attempt <= 3; attempt += 1) await coding.cli('feature', 'verify', 'T001', 'x');
+    expect(coding.feature('T001').status).toBe('failed');
+    coding.project.write('mine.txt', 'x');
+    const { exitCode, stderr } = await coding.cli('feature', 'start', 'T002', 'x');
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('There is uncommitted work')]);
+    expect(coding.project.exists('mine.txt')).toBe(true);
+  });
+
   it('leaves changes alone that the user made', async () => {
     const coding = await committedProject(one);
     await codingSession(coding);

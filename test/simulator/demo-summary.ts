@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { styleText } from 'node:util';
+import { execa } from 'execa';
+import type { FeatureList } from '../../src/coding/rules/feature.ts';
+import type { WorkflowState } from '../../src/loop/rules/state.ts';
+import type { PrintResult } from './claude-session.ts';
+import { pluginFolder } from './demo-project.ts';
+import { question, type Show } from './demo-shows.ts';
+
+/** The built CLI. */
+export const cli = join(pluginFolder, 'bin', 'autonomous-workflow');
+
+/** Prints what came of a workflow and where to see it; promises the exit code, 0 when it is complete and there is what it was for. */
+export async function summarise(show: Show, folder: string, run: PrintResult, seconds: number): Promise<number> {
+  const results = join(folder, 'docs', `research-${show.name}`);
+  const status = await execa(process.execPath, [cli, 'status', show.name, '--json'], { cwd: folder, reject: false });
+  heading('Result');
+  if (!existsSync(join(results, `${show.name}-state.md`))) {
+    print(
+      `The workflow did not begin. Claude Code ended with exit code ${String(run.exitCode)}:\n${run.stderr || run.stdout.slice(-2_000)}`,
+    );
+    return 1;
+  }
+  const state = JSON.parse(status.stdout) as WorkflowState & { files: string[] };
+  const digest = await execa(process.execPath, [cli, 'digest', show.name, '--json'], { cwd: folder, reject: false });
+  const { lines = [] } = JSON.parse(digest.stdout) as { lines?: string[] };
+  for (const line of [...lines, `Took: ${seconds.toFixed(1)} s`]) print(paintLabel(line));
+  const isResearch = show.name === 'rate-limiting';
+  if (isResearch) {
+    heading('The question, and what the report answers');
+    print(question);
+    print(`\n${answerOf(join(results, `${show.name}-report.md`))}`);
+  } else await printWhatWasBuilt(folder, results);
+  heading('Open these');
+  const things = isResearch ? await reportOf(folder, results, show.name) : commitsOf(folder, results);
+  for (const [label, value] of [...things, ...(await boardOf(folder)), ['all files', results] as const])
+    print(`${styleText('dim', label.padEnd(16))}${value}`);
+  const hasResult = !isResearch || existsSync(join(results, `${show.name}-report.tex`));
+  const complete = state.status === 'complete' && hasResult;
+  if (!complete) print(describeRun(run, folder));
+  return complete ? 0 : 1;
+}
+
+/** The summary of the report: its first paragraphs, without marks and citations. */
+function answerOf(file: string): string {
+  if (!existsSync(file)) return 'There is no report.';
+  const text = readFileSync(file, 'utf8');
+  const [, summary = ''] = /^#+ [^\n]*Summary[^\n]*\n([^]*?)(?=^#|(?![^]))/m.exec(text) ?? [];
+  const paragraphs = summary.split(/\n{2,}/).map((one) => one.replace(/\s+/g, ' ').trim());
+  const shown = paragraphs.filter((one) => one !== '').slice(0, mostParagraphs);
+  return shown.length === 0 ? 'The report has no summary.' : shown.join('\n\n');
+}
+
+const mostParagraphs = 3;
+
+/** What each attempt came to, and the program that was built, at work. */
+async function printWhatWasBuilt(folder: string, results: string): Promise<void> {
+  heading('What was built, and how it was proven');
+  const file = join(results, 'feature-list.json');
+  const { features } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FeatureList) : { features: [] };
+  for (const { id, name, status, attempts } of features) {
+    print(`${id} ${name}: ${status}`);
+    for (const { number, outcome, why } of attempts)
+      print(styleText('dim', `  attempt ${number} ${outcome}${why === null ? '' : `: ${why.split('\n')[0] ?? ''}`}`));
+  }
+  const words = ['bin/steady-pace.js', 'gcra', '2/second', 'examples/burst.txt'];
+  const { stdout, stderr } = await execa(process.execPath, words, { cwd: folder, reject: false });
+  print(`\n$ node ${words.join(' ')}\n${stdout || stderr}`);
+}
+
+/** The commits, the proofs and the digest. */
+const commitsOf = (folder: string, results: string): [string, string][] => [
+  ['its commits', `git -C ${folder} log -p --reverse -2`],
+  ['proofs', join(results, 'proofs')],
+  ['digest', join(results, 'digest.md')],
+];
+
+/** The report to read, and a picture of its first page. */
+async function reportOf(folder: string, results: string, name: string): Promise<[string, string][]> {
+  const html = join(results, `${name}-report.html`);
+  const pdf = join(results, `${name}-report.pdf`);
+  const page = join(folder, 'first-page');
+  const drawn = existsSync(pdf)
+    ? await execa('pdftoppm', ['-png', '-r', '90', '-f', '1', '-singlefile', pdf, page], { reject: false })
+    : undefined;
+  const picture = existsSync(`${page}.png`)
+    ? `${page}.png`
+    : drawn === undefined
+      ? 'none: without TeX there is no PDF (autonomous-workflow doctor says how to get it)'
+      : 'none: pdftoppm is not installed (poppler-utils)';
+  return [
+    ['report', existsSync(html) ? pathToFileURL(html).href : 'none'],
+    ['its first page', picture],
+  ];
+}
+
+/** The board as a file: it needs no program that serves it. */
+async function boardOf(folder: string): Promise<[string, string][]> {
+  const board = join(folder, 'board.html');
+  await execa(process.execPath, [cli, 'board', '--export', board], { cwd: folder, reject: false });
+  return [
+    ['the board', existsSync(board) ? pathToFileURL(board).href : 'none'],
+    ['live again', `cd ${folder} && ${cli} board`],
+  ];
+}
+
+/** Why a run that did not complete its workflow came to its end. */
+function describeRun({ exitCode, stdout, stderr }: PrintResult, folder: string): string {
+  if (exitCode === undefined) return `Claude Code was ended. The copy stays in ${folder}.`;
+  const said = exitCode === 0 ? '' : `: ${stderr || stdout.slice(-500)}`;
+  return `Claude Code ended with exit code ${exitCode}${said}`;
+}
+
+function paintLabel(line: string): string {
+  return line.replace(/^[A-Z][\w ]*:/, (label) => styleText('dim', label));
+}
+
+export function heading(text: string): void {
+  print(`\n${styleText('bold', text)}`);
+}
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
