@@ -1217,14 +1217,14 @@ function endOfString(text8, start2) {
   }
   return text8.length;
 }
-function hasShapeOf(value, sample13) {
-  if (sample13 === null) return true;
-  if (Array.isArray(sample13)) {
-    return Array.isArray(value) && (sample13.length === 0 || value.every((element) => hasShapeOf(element, sample13[0])));
+function hasShapeOf(value, sample14) {
+  if (sample14 === null) return true;
+  if (Array.isArray(sample14)) {
+    return Array.isArray(value) && (sample14.length === 0 || value.every((element) => hasShapeOf(element, sample14[0])));
   }
-  if (typeof sample13 !== "object") return typeof value === typeof sample13 && !Number.isNaN(value);
+  if (typeof sample14 !== "object") return typeof value === typeof sample14 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample13).every(
+  return Object.entries(sample14).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -1505,6 +1505,10 @@ function phraseFeatureEvent(event2) {
       return event2.verdict;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event2.checks.join(", ")}): ${event2.feature === null ? "the user is asked" : `${event2.feature} is to make it hold`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event2.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event2.feature} handed back: ${event2.outcome}`;
     case "feature-begun":
       return `${event2.feature} begun, attempt ${event2.attempt}: ${event2.name}`;
     case "feature-passed":
@@ -1686,6 +1690,8 @@ function phrase(event2) {
     case "features-imported":
     case "features-scrutinized":
     case "goal-missed":
+    case "features-handed-out":
+    case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
@@ -6810,15 +6816,15 @@ function withTrail(group4, graph, finished8) {
 }
 function deriveStatus({ groupOf }, feature, waiting, standings) {
   if (feature.passes || isSkippedByUser(feature)) return feature;
-  const as = (status2, cause2) => ({ ...feature, status: status2, cause: cause2 });
-  if (failedAttempts(feature) >= mostAttempts) return as("failed", null);
+  const as2 = (status2, cause2) => ({ ...feature, status: status2, cause: cause2 });
+  if (failedAttempts(feature) >= mostAttempts) return as2("failed", null);
   const dead = hindrance(feature, standings, "dead");
-  if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
+  if (dead !== void 0) return as2(groupOf.has(feature.id) ? "failed" : "blocked", dead);
   const asked3 = waiting.get(feature.id);
-  if (asked3 !== void 0) return as("blocked", { kind: "escalation", id: asked3 });
+  if (asked3 !== void 0) return as2("blocked", { kind: "escalation", id: asked3 });
   const held3 = hindrance(feature, standings, "waiting");
-  if (held3 !== void 0) return as("blocked", held3);
-  return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
+  if (held3 !== void 0) return as2("blocked", held3);
+  return as2(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
 }
 function hindrance({ dependencies }, standings, is) {
   for (const dependency of dependencies) {
@@ -6881,11 +6887,11 @@ function readyFeatures(list6) {
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list6, slots) {
+function featuresToBegin(list6, slots, isOpen2 = () => true) {
   const running = list6.features.filter(({ status: status2 }) => status2 === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list6)) {
+  for (const feature of readyFeatures(list6).filter(({ id: id3 }) => isOpen2(id3))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -7277,9 +7283,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample13) {
+function readJsonLike(path7, sample14) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample13) ? value : void 0;
+  return hasShapeOf(value, sample14) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -7305,9 +7311,9 @@ function keepNotification(paths, now, pending) {
   (0, import_node_fs7.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path5.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs7.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs7.renameSync)(unfinished2, (0, import_node_path5.join)(folder, `${id3}.json`));
+  const unfinished3 = (0, import_node_path5.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs7.writeFileSync)(unfinished3, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs7.renameSync)(unfinished3, (0, import_node_path5.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -7518,10 +7524,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample13) => {
-    const { product, wording } = sample13;
-    const open5 = new Set(sample13.open);
-    const splits = replacements(sample13, before);
+  return samples2.filter(({ valid }) => valid).map((sample14) => {
+    const { product, wording } = sample14;
+    const open5 = new Set(sample14.open);
+    const splits = replacements(sample14, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -7534,8 +7540,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open5) items.add(id3);
     if (isReal) awaited = new Set(open5);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample13.open;
-    return { ...sample13, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample14.open;
+    return { ...sample14, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open5, split: split4 = [] }, before) {
@@ -8736,6 +8742,11 @@ async function updateSpend(paths, state, session, transcript, now) {
   });
   return readSpend(paths, state);
 }
+async function addSpend(paths, state, amount2) {
+  await change(paths, state, ownerWaitMilliseconds, (account) => {
+    add2(account.counted, sumOf(amount2));
+  });
+}
 async function catchUpSpend(paths, now) {
   for (let allowance = { bytes: 0 }; allowance.bytes <= 0; ) {
     allowance = { bytes: mostBytesPerTurn };
@@ -8791,6 +8802,7 @@ var init_spend2 = __esm({
     init_regular();
     init_count_transcripts();
     init_account();
+    init_sum();
     init_spend_file();
     turnWaitMilliseconds = 1e3;
     ownerWaitMilliseconds = 5e3;
@@ -21944,7 +21956,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join108) => ({ ...join108, into: now(join108.into) })),
+      ...(ledger.joined ?? []).map((join110) => ({ ...join110, into: now(join110.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -21985,16 +21997,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join108 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join108 === void 0)
+  const join110 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join110 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join108?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join110?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join108 === void 0 ? quotes2.includes(at3 + 1) : join108.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join110 === void 0 ? quotes2.includes(at3 + 1) : join110.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join108?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join110?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -22007,7 +22019,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join108)
+    joined: (ledger.joined ?? []).filter((one) => one !== join110)
   };
   const apart = keepApart(split4, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -22033,12 +22045,12 @@ function recountIterations(before, after, rule2) {
   const counted2 = [];
   for (const statistics of after.iterations) {
     const { iteration: iteration2, guided, kind, probe } = statistics;
-    const difference2 = (handIns) => news(after, iteration2, handIns) - news(before, iteration2, handIns);
+    const difference3 = (handIns) => news(after, iteration2, handIns) - news(before, iteration2, handIns);
     const changed = {
       ...statistics,
-      new_claims: Math.max(0, statistics.new_claims + difference2()),
+      new_claims: Math.max(0, statistics.new_claims + difference3()),
       ...guided && {
-        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference2(guided.hand_ins)) }
+        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference3(guided.hand_ins)) }
       },
       ...probe && { probe: { ...probe, ...probedClaims(after, iteration2) } }
     };
@@ -23838,15 +23850,15 @@ function sections(report) {
 function remains(report) {
   return report.paragraphs.flatMap(
     ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text8, at: at3 }) => {
-      const unfinished2 = (placeholder.exec(text8) ?? truncation.exec(text8))?.[0];
+      const unfinished3 = (placeholder.exec(text8) ?? truncation.exec(text8))?.[0];
       const talk = chatter.exec(text8.replace(/’/g, "'"))?.[0];
       return [
-        ...unfinished2 === void 0 ? [] : [
+        ...unfinished3 === void 0 ? [] : [
           report.finding(
             "C2",
             "hard",
             at3,
-            `A placeholder was left: \u201C${excerpt(unfinished2)}\u201D`,
+            `A placeholder was left: \u201C${excerpt(unfinished3)}\u201D`,
             "Write what belongs there, or remove it."
           )
         ],
@@ -56041,7 +56053,7 @@ function goal2({ state, folder }) {
 
 ${shown3.replace(/^/gm, "> ")}`;
 }
-function steps({ state, list: list6, waiting, folder, acceptance: acceptance2 }) {
+function steps({ state, list: list6, waiting, isOpen: isOpen2, folder, acceptance: acceptance2 }) {
   if (isRecorded(state) && acceptance2 !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
@@ -56052,7 +56064,7 @@ function steps({ state, list: list6, waiting, folder, acceptance: acceptance2 })
       endOfIteration
     ];
   const running = list6.features.filter(({ status: status2 }) => status2 === "in_progress");
-  const together2 = [...running, ...featuresToBegin(list6, state.parallel)].slice(0, state.parallel);
+  const together2 = [...running, ...featuresToBegin(list6, state.parallel, isOpen2)].slice(0, state.parallel);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge(list6, waiting))} ${endOfIteration}`];
@@ -64810,11 +64822,11 @@ async function findRepository(folder) {
     operation: marks3.find(([file]) => (0, import_node_fs43.existsSync)((0, import_node_path44.join)(gitFolder, file)))?.[1] ?? null
   };
 }
-async function isAncestor(root, commit, of) {
-  return (await tryGit(root, ["merge-base", "--is-ancestor", commit, of])).exitCode === 0;
+async function isAncestor(root, commit2, of) {
+  return (await tryGit(root, ["merge-base", "--is-ancestor", commit2, of])).exitCode === 0;
 }
-async function commitsSince(root, commit) {
-  const output = await git(root, ["rev-list", `${commit}..HEAD`]);
+async function commitsSince(root, commit2) {
+  const output = await git(root, ["rev-list", `${commit2}..HEAD`]);
   return output === "" ? [] : output.split("\n");
 }
 async function treesAmong(root, trees) {
@@ -64966,11 +64978,11 @@ async function writeTree(root, without, environment3) {
   }
   return git(root, ["write-tree"], { environment: environment3 });
 }
-async function treeOfCommit(root, commit, without) {
+async function treeOfCommit(root, commit2, without) {
   const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path45.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path45.join)(temporary, "index") };
   try {
-    await git(root, ["read-tree", commit], { environment: environment3 });
+    await git(root, ["read-tree", commit2], { environment: environment3 });
     return await writeTree(root, without, environment3);
   } finally {
     await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
@@ -64988,10 +65000,10 @@ async function partsOf(root, from, to, without) {
   if (hidden2.length === 0) return [leftOut(without), void 0];
   return [leftOut([...without, ...hidden2]), ["--", ...hidden2.map((path7) => `:(top,literal)${path7}`)]];
 }
-async function textAtCommit(root, commit, path7) {
-  const size = await tryGit(root, ["cat-file", "-s", `${commit}:${path7}`]);
+async function textAtCommit(root, commit2, path7) {
+  const size = await tryGit(root, ["cat-file", "-s", `${commit2}:${path7}`]);
   if (size.exitCode !== 0 || Number(size.stdout) > largestSource) return void 0;
-  const { exitCode, stdout } = await tryGit(root, ["show", `${commit}:${path7}`]);
+  const { exitCode, stdout } = await tryGit(root, ["show", `${commit2}:${path7}`]);
   return exitCode === 0 ? stdout : void 0;
 }
 async function changedPaths(root, from, to, without = []) {
@@ -65128,9 +65140,9 @@ ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
     return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason3 };
   }
-  const { head: commit } = await repositoryOf(root);
-  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
-  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without) === verifiedTree };
+  const { head: commit2 } = await repositoryOf(root);
+  if (commit2 === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
+  return { outcome: "committed", commit: commit2, sameAsVerified: await treeOfCommit(root, commit2, without) === verifiedTree };
 }
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
@@ -65165,15 +65177,15 @@ async function featureCommits(root, workflow) {
   const found = /* @__PURE__ */ new Map();
   if (exitCode !== 0) return found;
   for (const line4 of stdout.split("\n")) {
-    const [commit = "", trailer = ""] = line4.split(" ");
+    const [commit2 = "", trailer = ""] = line4.split(" ");
     const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
-    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
+    if (feature !== "" && !found.has(feature)) found.set(feature, commit2);
   }
   return found;
 }
-async function findEqualChange(root, commit) {
-  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit]);
-  const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
+async function findEqualChange(root, commit2) {
+  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit2]);
+  const base2 = await tryGit(root, ["merge-base", commit2, "HEAD"]);
   if (own3.exitCode !== 0 || base2.exitCode !== 0) return void 0;
   const [id3] = (await patchIds(root, own3.stdout)).keys();
   if (id3 === void 0) return void 0;
@@ -65185,13 +65197,13 @@ async function patchIds(root, patches) {
   const output = await git(root, ["patch-id", "--stable"], { input: patches });
   return new Map(
     output.split("\n").flatMap((line4) => {
-      const [id3 = "", commit = ""] = line4.split(" ");
-      return id3 === "" ? [] : [[id3, commit]];
+      const [id3 = "", commit2 = ""] = line4.split(" ");
+      return id3 === "" ? [] : [[id3, commit2]];
     })
   );
 }
-async function isUndone(root, commit) {
-  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
+async function isUndone(root, commit2) {
+  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit2]);
   if (patch === "") return false;
   const temporary = await (0, import_promises16.mkdtemp)((0, import_node_path47.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path47.join)(temporary, "index") };
@@ -65416,8 +65428,8 @@ async function commitTree(root, tree, parents, message) {
 `
   });
 }
-async function keep(root, ref, commit) {
-  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
+async function keep(root, ref, commit2) {
+  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit2], {
     environment: identity3
   });
 }
@@ -65425,18 +65437,18 @@ async function takeSnapshot(folder, ref, message) {
   const { root, head } = await repositoryOf(folder);
   const tree = await treeOfWorkTree(root);
   const isClean = head !== null && await git(root, ["rev-parse", `${head}^{tree}`]) === tree;
-  const commit = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
-  await keep(root, ref, commit);
-  return commit;
+  const commit2 = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
+  await keep(root, ref, commit2);
+  return commit2;
 }
 async function listSnapshots(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const format3 = "--format=%(refname)%00%(objectname)";
   const output = await git(root, ["for-each-ref", format3, `${refsFolder}/${workflow}/`]);
   return output.split("\n").flatMap((line4) => {
-    const [ref = "", commit = ""] = line4.split("\0");
+    const [ref = "", commit2 = ""] = line4.split("\0");
     const iteration2 = /\/(\d+)$/.exec(ref)?.[1];
-    return iteration2 === void 0 || ref !== refOf(workflow, iteration2) ? [] : [{ ref, commit, iteration: Number(iteration2) }];
+    return iteration2 === void 0 || ref !== refOf(workflow, iteration2) ? [] : [{ ref, commit: commit2, iteration: Number(iteration2) }];
   }).sort((one, other) => other.iteration - one.iteration);
 }
 async function findSnapshotWith(folder, workflow, file) {
@@ -65474,17 +65486,17 @@ var init_snapshot = __esm({
 });
 
 // src/programs/git/worktrees.ts
-async function addWorktree(mainFolder, folder, commit, settings3 = []) {
+async function addWorktree(mainFolder, folder, commit2, settings3 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
   await (0, import_promises18.mkdir)((0, import_node_path50.dirname)(folder), { recursive: true });
   const configured = settings3.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path50.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path50.resolve)(folder), commit2]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
     folder: await (0, import_promises18.realpath)(folder),
-    start: { commit, branch: null },
+    start: { commit: commit2, branch: null },
     links: links.filter((_, index2) => isIgnored[index2] === false)
   };
 }
@@ -65526,9 +65538,9 @@ async function moveWorktree(folder, work3, onto, links) {
   await git(root, ["reset", "--hard", "--quiet", onto]);
   return files2.length > 0 ? files2 : [picked.stderr.trim().split("\n")[0] ?? "git could not say where"];
 }
-async function landCommit(mainFolder, commit, start2) {
+async function landCommit(mainFolder, commit2, start2) {
   const { root } = await repositoryOf(mainFolder);
-  const merge3 = ["merge", "--ff-only", "--quiet", "--no-autostash", "--no-overwrite-ignore", commit];
+  const merge3 = ["merge", "--ff-only", "--quiet", "--no-autostash", "--no-overwrite-ignore", commit2];
   const { exitCode, stderr } = await tryGit(root, merge3);
   if (exitCode === 0) return { outcome: "landed" };
   const { head } = await repositoryOf(root);
@@ -65624,14 +65636,14 @@ function readHeader(file, line4) {
   else if (line4.startsWith("+++ ")) file.path = side(line4.slice(4)) ?? file.path;
   else if (line4.startsWith("Binary files") || line4.startsWith("GIT binary patch")) file.binary = true;
 }
-function parseDifference(difference2) {
+function parseDifference(difference3) {
   const files2 = [];
   let file;
   let oldNumber = 0;
   let newNumber = 0;
   let oldLeft = 0;
   let newLeft = 0;
-  for (const line4 of difference2.split("\n")) {
+  for (const line4 of difference3.split("\n")) {
     if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
       const text8 = line4.slice(1);
       if (line4.startsWith("+")) file.lines.push({ kind: "added", text: text8, number: newNumber });
@@ -66124,9 +66136,9 @@ var init_test_rules = __esm({
 function committedInJournal({ features }, lines4) {
   const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
   const found = /* @__PURE__ */ new Map();
-  for (const { event: event2, feature, commit } of lines4)
-    if (event2 === "feature-committed" && typeof feature === "string" && typeof commit === "string" && passed.has(feature))
-      found.set(feature, commit);
+  for (const { event: event2, feature, commit: commit2 } of lines4)
+    if (event2 === "feature-committed" && typeof feature === "string" && typeof commit2 === "string" && passed.has(feature))
+      found.set(feature, commit2);
   return found;
 }
 function verifiedTrees({ proofs }, sweep3) {
@@ -66135,10 +66147,10 @@ function verifiedTrees({ proofs }, sweep3) {
   const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
   return [...new Set(sorted3.map(({ tree }) => tree))];
 }
-function weakenedFeatures({ features }, difference2) {
+function weakenedFeatures({ features }, difference3) {
   const passed = features.filter(({ passes }) => passes);
   const files2 = new Set(passed.flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []));
-  const found = testFindings(parseDifference(difference2), files2, "");
+  const found = testFindings(parseDifference(difference3), files2, "");
   const worst = found.filter(({ severity, id: id3 }) => severity === "void" && id3 !== "expected-value-changed");
   return passed.flatMap(({ id: id3, bindings: bindings3 }) => {
     const finding3 = worst.find(({ file }) => bindings3?.files.includes(file));
@@ -66211,6 +66223,770 @@ var init_changes = __esm({
   }
 });
 
+// src/coding/rules/plans/decomposition.ts
+var words7, sectionId, decomposedFeature, decompositionHandIn;
+var init_decomposition = __esm({
+  "src/coding/rules/plans/decomposition.ts"() {
+    "use strict";
+    init_mini();
+    init_feature();
+    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
+    decomposedFeature = object({
+      id: featureId,
+      name: words7(3, 200),
+      /** Enough to implement it without the plan. */
+      description: words7(20, 6e3),
+      component: words7(1, 200),
+      kind: _default(_enum(plannedKinds), "feature"),
+      /** Ids of features and groups of this hand-in. */
+      dependencies: array(string2()).check(_maxLength(200)),
+      verification_commands: _default(array(words7(1, 1e3)).check(_maxLength(20)), []),
+      manual_verification: _default(array(words7(3, 1e3)).check(_maxLength(50)), []),
+      parallel: _default(nullable(boolean2()), null),
+      /** The sections that it comes from. */
+      sections: array(sectionId).check(_minLength(1), _maxLength(50))
+    });
+    decompositionHandIn = object({
+      features: array(decomposedFeature),
+      /** Ways to reach the same thing, in the order in which they are to be tried. */
+      groups: _default(
+        array(object({ id: featureId, name: words7(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+        []
+      ),
+      /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
+      left_out: array(object({ section: sectionId, why: words7(3, 500) }))
+    });
+  }
+});
+
+// src/coding/rules/plans/reading.ts
+function asName(text8) {
+  return text8.length <= longestName3 ? text8 : `${text8.slice(0, longestName3 - 1)}\u2026`;
+}
+function asDescription(lines4) {
+  const text8 = lines4.join("\n").trim();
+  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
+\u2026 (cut; the plan has the rest)`;
+}
+function unclosedNote(file, unclosed2) {
+  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
+}
+function dependenciesOf(steps4) {
+  const dependencies = /* @__PURE__ */ new Map();
+  let before = [];
+  let beside = [];
+  for (const { id: id3, parallel, breaks, stated: stated3 } of steps4) {
+    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
+      before = beside;
+      beside = [];
+    }
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated3])]);
+    if (parallel) beside.push(id3);
+    else before = [id3];
+  }
+  return dependencies;
+}
+var longestName3, longestDescription, widestLayer;
+var init_reading = __esm({
+  "src/coding/rules/plans/reading.ts"() {
+    "use strict";
+    longestName3 = 200;
+    longestDescription = 6e3;
+    widestLayer = 50;
+  }
+});
+
+// src/coding/rules/plans/markdown-lines.ts
+function readMarkdown(text8) {
+  const lines4 = [];
+  let fence2;
+  let comment2;
+  const raw = text8.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const head = frontMatterEnd(raw);
+  for (const [index2, whole2] of raw.entries()) {
+    const number4 = index2 + 1;
+    const line4 = whole2.slice(0, longestLine5);
+    const inert = { number: number4, indent: 0, text: line4.trim(), level: 0, inert: true };
+    if (index2 < head) {
+      lines4.push(inert);
+      continue;
+    }
+    if (fence2 !== void 0) {
+      lines4.push(inert);
+      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line4) ?? [];
+      if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
+      continue;
+    }
+    const shown3 = outsideComments(line4, comment2 !== void 0);
+    if (comment2 === void 0 && shown3.open) comment2 = number4;
+    if (!shown3.open) comment2 = void 0;
+    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
+    if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
+      fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
+      lines4.push(inert);
+      continue;
+    }
+    lines4.push(plain8(number4, shown3.text, line4.trim() !== "" && shown3.text.trim() === ""));
+  }
+  return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
+}
+function plain8(number4, shown3, inert) {
+  const text8 = shown3.trim();
+  const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
+  return { number: number4, indent: indentOf2(shown3), text: text8, level, inert };
+}
+function headingText({ text: text8 }) {
+  const bare = text8.replace(/^#{1,6}\s*/, "");
+  return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
+}
+function plainWords(text8) {
+  return text8.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
+}
+function indentOf2(line4) {
+  let columns2 = 0;
+  for (const character of line4) {
+    if (character === " ") columns2 += 1;
+    else if (character === "	") columns2 += 4 - columns2 % 4;
+    else break;
+  }
+  return columns2;
+}
+function frontMatterEnd(lines4) {
+  if (lines4[0]?.trimEnd() !== "---") return 0;
+  const end4 = lines4.findIndex((line4, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line4));
+  return end4 + 1;
+}
+function outsideComments(line4, inside) {
+  let text8 = "";
+  let open5 = inside;
+  for (let at3 = 0; at3 < line4.length; ) {
+    const next3 = line4.indexOf(open5 ? "-->" : "<!--", at3);
+    if (!open5) text8 += line4.slice(at3, next3 === -1 ? line4.length : next3);
+    if (next3 === -1) break;
+    at3 = next3 + (open5 ? 3 : 4);
+    open5 = !open5;
+  }
+  return { text: text8, open: open5 };
+}
+var longestLine5;
+var init_markdown_lines = __esm({
+  "src/coding/rules/plans/markdown-lines.ts"() {
+    "use strict";
+    longestLine5 = 4e3;
+  }
+});
+
+// src/coding/rules/plans/phases.ts
+function commandsIn2(line4) {
+  const found = [...line4.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
+  return found.filter(isCommand);
+}
+function distinctCommands(commands3) {
+  return [...new Set(commands3)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
+}
+function isCommand(code) {
+  const [, first2 = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
+  if (/^\.{1,2}\/\S/.test(first2)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first2);
+  return runners.has(first2) && (code.includes(" ") || first2 === "make" || first2 === "pytest");
+}
+function readPhases(text8, file) {
+  const source2 = printable(text8);
+  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(source2);
+  const raw = source2.split("\n");
+  const phases2 = phasesIn(lines4, raw);
+  if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
+  const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
+  const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
+  const notes = unclosedNote(file, unclosed2);
+  const bare = phases2.filter(({ criteria }) => criteria.length === 0);
+  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
+  const features = phases2.map(
+    (phase) => newFeature({
+      id: phase.id,
+      name: asName(phase.title),
+      description: asDescription([
+        ...phase.description,
+        ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
+      ]),
+      component: asName(phase.title),
+      dependencies: phase.stated?.filter((need) => ids2.has(need) || /\d/.test(need)) ?? derived.get(phase.id) ?? [],
+      verification_commands: distinctCommands(phase.commands),
+      manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
+      parallel: phase.parallel ? true : null,
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
+      origin: `${file}:${phase.line}`
+    })
+  );
+  return { is: "features", features, groups: [], notes };
+}
+function linesOfCriteria(text8) {
+  const source2 = printable(text8);
+  const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
+  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line4 }) => line4)]));
+}
+function phasesIn(lines4, raw) {
+  const phases2 = [];
+  let current;
+  let depth3 = 0;
+  let within = "none";
+  let criteriaDepth = 0;
+  for (const line4 of lines4) {
+    const words12 = line4.level > 0 ? headingText(line4) : "";
+    if (line4.level > 0 && !line4.inert) {
+      const [, number4, first2, named5 = ""] = phaseHeading.exec(words12) ?? [];
+      const title = named5.replace(trailingMark, "");
+      const parallel = first2 ?? (title === named5 ? void 0 : "[P]");
+      const isPhase = number4 !== void 0 && (current === void 0 || line4.level <= depth3);
+      if (isPhase) {
+        current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line4.number);
+        phases2.push(current);
+        depth3 = line4.level;
+        within = "none";
+        continue;
+      }
+      if (current !== void 0 && line4.level <= depth3) current = void 0;
+    }
+    if (current === void 0) continue;
+    const label = line4.inert ? "" : line4.level > 0 ? words12 : boldLabel(line4.text);
+    const into = label === "" ? void 0 : criteriaKind(label, within);
+    if (into !== void 0) {
+      if (within === "none") criteriaDepth = line4.level;
+      within = into;
+      continue;
+    }
+    if (line4.level > 0 && !line4.inert && line4.level <= Math.max(criteriaDepth, depth3 + 1)) within = "none";
+    read(current, line4, within, raw);
+  }
+  return phases2;
+}
+function begin(number4, parallel, title, line4) {
+  const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
+  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line4, parallel, stated: void 0, ...lists2 };
+}
+function criteriaKind(label, within) {
+  if (/success criteria|acceptance criteria/i.test(label)) {
+    if (/automated/i.test(label)) return "automated";
+    return /manual/i.test(label) ? "manual" : "any";
+  }
+  if (/automated/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "automated";
+  if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
+  return void 0;
+}
+function boldLabel(text8) {
+  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text8)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text8)?.[1] ?? "";
+}
+function read(phase, line4, within, raw) {
+  const bare = plainWords(line4.text);
+  if (!line4.inert) {
+    const needs = dependsOn.exec(bare)?.[1];
+    if (needs !== void 0) {
+      phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
+        ([, number4 = ""]) => `P${number4.toUpperCase()}`
+      );
+      return;
+    }
+    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
+    if (item3 !== void 0 && within !== "none") {
+      const words12 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words12);
+      else phase.criteria.push(words12);
+      if (within !== "manual") {
+        phase.commands.push(...commandsIn2(item3));
+        if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
+      }
+      return;
+    }
+  }
+  phase.description.push((raw[line4.number - 1] ?? "").trimEnd());
+}
+var runners, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
+var init_phases = __esm({
+  "src/coding/rules/plans/phases.ts"() {
+    "use strict";
+    init_errors();
+    init_new_feature();
+    init_reading();
+    init_markdown_lines();
+    runners = new Set(
+      "make npm npx pnpm yarn bun bunx deno node tsx tsc eslint prettier vitest jest mocha playwright python python3 pytest tox nox uv poetry pipenv ruff mypy black go cargo rustc mvn gradle gradlew dotnet ruby bundle rake rspec php composer phpunit mix swift xcodebuild flutter dart cmake ctest ninja bazel just task docker docker-compose curl bash sh test grep git terraform helm kubectl psql sqlite3 golangci-lint shellcheck".split(" ")
+    );
+    mostCommands = 20;
+    longestCommand2 = 1e3;
+    phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+    trailingMark = /\s*\[P\]$/i;
+    dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
+    mostManual = 50;
+    longestManual = 1e3;
+  }
+});
+
+// src/coding/rules/plans/plan-items.ts
+function readPlanItems(value, file) {
+  const shape = planFile.safeParse(value);
+  if (!shape.success) {
+    throw new WorkflowError("The plan is not valid", {
+      where: file,
+      received: formatIssues(shape.error.issues, value).join("; "),
+      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
+      exitCode: exitCodes.invalidState
+    });
+  }
+  const items = shape.data.sections.flatMap((section4) => section4.items);
+  const components = items.filter(({ kind }) => kind === "component");
+  const steps4 = items.filter(({ kind }) => kind === "step");
+  const builders = /* @__PURE__ */ new Map();
+  for (const step of steps4) for (const id3 of step.builds) builders.set(id3, [...builders.get(id3) ?? [], step.id]);
+  const built = [...components.filter(({ id: id3 }) => !builders.has(id3)), ...steps4];
+  if (built.length === 0) return void 0;
+  const isChain = steps4.every(({ depends_on }) => depends_on.length === 0);
+  const parts = new Map(components.map((component) => [component.id, component]));
+  const known3 = new Set(built.map(({ id: id3 }) => id3));
+  const features = built.map((one) => {
+    const before = isChain && one.kind === "step" ? steps4[steps4.indexOf(one) - 1]?.id : void 0;
+    const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
+    const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
+    const dependencies = [
+      ...before === void 0 ? [] : [before],
+      ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
+    ];
+    return newFeature({
+      id: one.id,
+      name: asName(one.title),
+      description: asDescription([
+        describe3(one),
+        ...below.map((part2) => `${part2.title} (${part2.id}): ${describe3(part2)}`)
+      ]),
+      component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
+      dependencies: [...new Set(dependencies)],
+      verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification3 }) => verification3)),
+      origin: `${file}:${one.id}`
+    });
+  });
+  return { is: "features", features, groups: [], notes: [] };
+}
+function describe3({ text: text8, purpose, interfaces }) {
+  return [
+    text8,
+    ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
+    ...interfaces.map((one) => `Interface: ${one}`)
+  ].join("\n");
+}
+var texts, item, planFile;
+var init_plan_items = __esm({
+  "src/coding/rules/plans/plan-items.ts"() {
+    "use strict";
+    init_mini();
+    init_text();
+    init_errors();
+    init_new_feature();
+    init_phases();
+    init_reading();
+    texts = _default(array(string2()), []);
+    item = looseObject({
+      id: string2(),
+      kind: string2(),
+      title: string2(),
+      text: _default(string2(), ""),
+      purpose: optional(string2()),
+      interfaces: texts,
+      depends_on: texts,
+      verification: texts,
+      builds: texts
+    });
+    planFile = looseObject({ sections: array(looseObject({ items: array(item) })) });
+  }
+});
+
+// src/coding/rules/plans/tasks.ts
+function readTaskLine(text8) {
+  const [, mark2, body] = item2.exec(text8) ?? [];
+  if (mark2 === void 0 || body === void 0) return void 0;
+  let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
+  const [whole2, found] = id.exec(unread2) ?? [];
+  unread2 = unread2.slice(whole2?.length ?? placeholder3.exec(unread2)?.[0].length ?? 0);
+  const tags = [];
+  for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
+    tags.push(tag.name.toUpperCase());
+    unread2 = unread2.slice(tag.length);
+  }
+  const everywhere = unread2.toUpperCase();
+  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
+  const name = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
+  return {
+    id: found ?? null,
+    name: name === "" ? found ?? "Task" : name,
+    checked: /[xX✓✔]/.test(mark2),
+    parallel: has("P"),
+    verification: has("VERIFY"),
+    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
+    needs: idsIn(stated2.exec(unread2)?.[1] ?? "")
+  };
+}
+function leadingTag(text8) {
+  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text8) ?? [];
+  return name === void 0 ? void 0 : { name, length: whole2.length };
+}
+function idsIn(text8) {
+  const ids2 = [];
+  const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
+  const single = text8.replace(range, (_, letter, from, to) => {
+    const last = Math.min(Number(to), Number(from) + 100);
+    for (let number4 = Number(from); number4 <= last; number4 += 1)
+      ids2.push(`${letter}${String(number4).padStart(from.length, "0")}`);
+    return " ";
+  });
+  for (const [one] of single.matchAll(
+    /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g
+  ))
+    ids2.push(one);
+  return ids2;
+}
+function readTasks(text8, file) {
+  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
+  const { tasks, left } = tasksIn(lines4);
+  if (tasks.length === 0) return void 0;
+  const notes = unclosedNote(file, unclosed2);
+  if (left.length > 0)
+    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
+  const steps4 = flatten(tasks).slice(0, mostFeatures + 1);
+  const ordered = testsLast(steps4, file, notes);
+  const ids2 = idsFor(ordered);
+  const known3 = new Set(ids2.values());
+  const dependencies = dependenciesOf(
+    ordered.map((task, index2) => ({
+      id: ids2.get(task) ?? "",
+      parallel: task.parallel && !task.verification,
+      breaks: task.section !== ordered[index2 - 1]?.section || task.phase !== ordered[index2 - 1]?.phase,
+      stated: task.needs.filter((need) => known3.has(need) || /^T\d/.test(need))
+    }))
+  );
+  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
+  return { is: "features", features, groups: [], notes };
+}
+function linesOfTasks(text8) {
+  const { tasks } = tasksIn(readMarkdown(printable(text8)).lines);
+  const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
+  return new Map([...idsFor(ordered)].map(([{ line: line4 }, id3]) => [id3, [line4]]));
+}
+function asFeature(task, id3, dependencies, file) {
+  const { name, phase, section: section4, details, story } = task;
+  const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
+  return newFeature({
+    id: id3,
+    name: asName(name),
+    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    component: asName(story ?? phase),
+    kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
+    dependencies: dependencies.get(id3) ?? [],
+    verification_commands: distinctCommands(task.commands),
+    parallel: task.verification ? false : task.parallel ? true : null,
+    claimed: task.checked,
+    origin: `${file}:${task.line}`
+  });
+}
+function tasksIn(lines4) {
+  const tasks = [];
+  const left = [];
+  const headings = [];
+  let open5 = [];
+  for (const line4 of lines4) {
+    if (line4.inert) continue;
+    if (line4.level > 0) {
+      headings.length = Math.max(0, line4.level - 1);
+      headings[line4.level - 1] = headingText(line4);
+      open5 = [];
+      continue;
+    }
+    const found = readTaskLine(line4.text);
+    open5 = open5.filter((task2) => line4.indent > task2.indent || found === void 0 && line4.text === "");
+    const above = open5.at(-1);
+    if (found === void 0 || above !== void 0 && found.id === null) {
+      if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
+      continue;
+    }
+    const section4 = headings.findLast((heading2) => heading2) ?? "";
+    if (found.id === null && deferred.test(section4)) {
+      left.push(line4.number);
+      continue;
+    }
+    const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section4;
+    const task = {
+      ...found,
+      line: line4.number,
+      indent: line4.indent,
+      phase,
+      section: section4,
+      details: [],
+      commands: [],
+      children: []
+    };
+    (above?.children ?? tasks).push(task);
+    open5.push(task);
+  }
+  return { tasks, left };
+}
+function addDetail(task, text8) {
+  task.details.push(text8);
+  const [, label, value = ""] = detailLabel.exec(text8) ?? [];
+  if (label === void 0) return;
+  if (/^verif/i.test(label)) task.commands.push(...commandsIn2(value));
+  else task.needs.push(...idsIn(plainWords(value)));
+}
+function flatten(tasks) {
+  return tasks.flatMap((task) => [...flatten(task.children), task]);
+}
+function isTestSection({ section: section4, phase, verification: verification3 }) {
+  return !verification3 && section4 !== phase && /^tests?\b/i.test(section4);
+}
+function testsLast(tasks, file, notes) {
+  const ordered = [];
+  const moved = [];
+  for (let from = 0; from < tasks.length; ) {
+    const phase = tasks[from]?.phase;
+    const next3 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
+    const all = tasks.slice(from, next3 === -1 ? tasks.length : next3);
+    const tests = all.filter(isTestSection);
+    const others = all.filter((task) => !isTestSection(task));
+    const isFirst2 = tests.length > 0 && others.length > 0;
+    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line4 }) => id3 ?? `line ${line4}`));
+    ordered.push(...others, ...tests);
+    from += all.length;
+  }
+  if (moved.length > 0) {
+    notes.push(
+      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
+    );
+  }
+  return ordered;
+}
+function idsFor(tasks) {
+  const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
+  let number4 = 0;
+  const next3 = () => {
+    do
+      number4 += 1;
+    while (taken2.has(`F${String(number4).padStart(3, "0")}`));
+    return `F${String(number4).padStart(3, "0")}`;
+  };
+  return new Map(tasks.map((task) => [task, task.id ?? next3()]));
+}
+var item2, id, placeholder3, stated2, deferred, detailLabel;
+var init_tasks = __esm({
+  "src/coding/rules/plans/tasks.ts"() {
+    "use strict";
+    init_check();
+    init_new_feature();
+    init_errors();
+    init_phases();
+    init_reading();
+    init_markdown_lines();
+    item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
+    id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
+    placeholder3 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
+    stated2 = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
+    deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
+    detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
+  }
+});
+
+// src/coding/rules/plans/read-plan.ts
+function readMarkdownProse(text8, file) {
+  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
+  const headings = lines4.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
+  return asReading(headings, lines4.length, file, unclosedNote(file, unclosed2));
+}
+function readTexProse(text8, file) {
+  const lines4 = printable(text8).split("\n");
+  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4));
+  const headings = [];
+  for (const [index2, line4] of lines4.entries()) {
+    if (index2 <= start2) continue;
+    const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
+      line4
+    ) ?? [];
+    if (kind !== "") headings.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
+  }
+  return asReading(headings, lines4.length, file, []);
+}
+function texWords(text8) {
+  const end4 = text8.lastIndexOf("}");
+  const inside = end4 === -1 ? text8 : text8.slice(0, end4);
+  return plainWords(
+    inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
+  );
+}
+function asReading(headings, lines4, file, notes) {
+  let chosen = headings;
+  for (let deepest5 = 6; chosen.length > mostSections && deepest5 > 1; deepest5 -= 1) {
+    chosen = headings.filter(({ level }) => level < deepest5);
+  }
+  const [first2] = chosen;
+  const whole2 = first2 === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
+  const sections4 = whole2.slice(0, mostSections).map(({ line: line4, title }, index2) => {
+    const next3 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
+    return {
+      id: `S${index2 + 1}`,
+      title: asName(title === "" ? `line ${line4}` : title),
+      from: line4,
+      to: (next3 ?? lines4 + 1) - 1
+    };
+  });
+  return { is: "needs-decomposition", sections: sections4, notes };
+}
+function readPlan2(text8, file) {
+  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
+  const refused3 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
+  if (text8.length > largestPlan) throw refused3("The plan is too large to be one");
+  if (text8.includes("\0") || (text8.match(/\ufffd/g)?.length ?? 0) > text8.length / 100)
+    throw refused3("The plan is not a text");
+  if (text8.trim() === "") throw refused3("The plan is empty");
+  if (/\.tex$/i.test(file)) return readTexProse(text8, file);
+  return readPhases(text8, file) ?? readTasks(text8, file) ?? readMarkdownProse(text8, file);
+}
+var mostSections, texLevels, largestPlan;
+var init_read_plan = __esm({
+  "src/coding/rules/plans/read-plan.ts"() {
+    "use strict";
+    init_errors();
+    init_phases();
+    init_reading();
+    init_tasks();
+    init_markdown_lines();
+    mostSections = 200;
+    texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
+    largestPlan = 1e6;
+  }
+});
+
+// src/coding/plan-source.ts
+function planPlaces({ root, folder, name }) {
+  const files2 = [
+    `${folder}/plan.json`,
+    `${folder}/${name}-plan.tex`,
+    `${folder}/${name}-plan.md`,
+    `${docsFolder}/${name}-plan.tex`,
+    `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
+    `${folder}/tasks.md`
+  ];
+  const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
+  const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const one = (file) => ({
+    pattern: file,
+    find: () => entriesOf(root, (0, import_node_path52.dirname)(file)).includes((0, import_node_path52.basename)(file)) ? [file] : []
+  });
+  return [
+    ...files2.map(one),
+    ...specFolders.map((base2) => ({
+      pattern: `${base2}/[*-]${name}/tasks.md`,
+      find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
+    })),
+    ...planFolders.map((base2) => ({
+      pattern: `${base2}/[*-]${name}.md`,
+      find: () => entriesOf(root, base2).filter(dated).map((entry) => `${base2}/${entry}`)
+    })),
+    one("plan.md")
+  ];
+}
+function entriesOf(root, folder) {
+  try {
+    return (0, import_node_fs46.readdirSync)((0, import_node_path52.join)(root, folder)).sort();
+  } catch {
+    return [];
+  }
+}
+function readProjectText(root, file) {
+  const path7 = (0, import_node_path52.isAbsolute)(file) ? file : (0, import_node_path52.join)(root, file);
+  const refused3 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
+  if (realPathInside(root, path7) === void 0) throw refused3("The file lies outside the project");
+  const opened = openRegular(path7);
+  if (typeof opened !== "number") throw refused3(opened ?? "There is no such file");
+  try {
+    if ((0, import_node_fs46.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
+    return decode2((0, import_node_fs46.readFileSync)(opened));
+  } finally {
+    (0, import_node_fs46.closeSync)(opened);
+  }
+}
+function decode2(bytes) {
+  const isWide = bytes[0] === 255 && bytes[1] === 254;
+  return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
+}
+function planSourceOf(state) {
+  return typeof state.plan_source === "string" ? state.plan_source : void 0;
+}
+function findPlan(paths, wanted2) {
+  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing2(paths, wanted2);
+  const places = planPlaces(paths);
+  for (const { find: find3 } of places) {
+    const [file, ...others] = find3();
+    if (file === void 0) continue;
+    if (others.length > 0) throw several(paths, [file, ...others]);
+    const found = read2(paths, file);
+    if (found !== void 0) return found;
+  }
+  throw new WorkflowError(`There is no plan for '${paths.name}'`, {
+    where: paths.root,
+    expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
+    exitCode: exitCodes.usage
+  });
+}
+function read2(paths, file) {
+  const text8 = readProjectText(paths.root, file);
+  if (!file.endsWith(".json")) return { file, reading: readPlan2(text8, file) };
+  let value;
+  try {
+    value = parseJson(text8);
+  } catch (error2) {
+    throw new WorkflowError("The plan is not valid", {
+      where: file,
+      received: error2.message,
+      fix: "Fix that file, or name another plan with --from.",
+      exitCode: exitCodes.invalidState
+    });
+  }
+  const reading = readPlanItems(value, file);
+  return reading && { file, reading };
+}
+function planFile2({ root }, wanted2) {
+  const path7 = (0, import_node_path52.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path52.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs46.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path52.relative)(root, isFolder2 ? (0, import_node_path52.join)(path7, "tasks.md") : path7).split(import_node_path52.sep).join("/");
+}
+function several({ name }, files2) {
+  return new WorkflowError("Several plans could be meant", {
+    received: files2.join(", "),
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
+    exitCode: exitCodes.usage
+  });
+}
+function nothing2({ name }, wanted2) {
+  throw new WorkflowError("The plan says nothing that could be built", {
+    where: wanted2,
+    expected: "items of the kind component or step",
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
+    exitCode: exitCodes.usage
+  });
+}
+var import_node_fs46, import_node_path52, specFolders, planFolders;
+var init_plan_source = __esm({
+  "src/coding/plan-source.ts"() {
+    "use strict";
+    import_node_fs46 = require("node:fs");
+    import_node_path52 = require("node:path");
+    init_paths();
+    init_plan_items();
+    init_read_plan();
+    init_json();
+    init_errors();
+    init_regular();
+    specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
+    planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
+  }
+});
+
 // src/coding/scrutiny-file.ts
 var scrutiny_file_exports = {};
 __export(scrutiny_file_exports, {
@@ -66268,9 +67044,192 @@ var init_scrutiny_file = __esm({
   }
 });
 
+// src/coding/import-features.ts
+async function importFeatures(paths, now, from) {
+  return asWriter(paths, async () => {
+    if (from === void 0) {
+      const brought = readBroughtFeatures(paths);
+      const file2 = `${paths.folder}/feature-list.json`;
+      if (brought !== void 0)
+        return store(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
+      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
+    } else refuseBegun(paths);
+    const { file, reading } = findPlan(paths, from ?? await namedBefore(paths));
+    if (reading.is === "needs-decomposition") {
+      await keepSource(paths, now, file);
+      return { ...reading, file };
+    }
+    return store(paths, now, file, reading);
+  });
+}
+async function store(paths, now, file, reading, brought) {
+  const { features, groups, notes } = reading;
+  const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
+  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
+  const list6 = deriveStatuses(
+    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
+    waitingItems(paths)
+  );
+  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
+  backUp(paths.featureList, "replaced", now);
+  appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
+  writeFeatures(paths, list6);
+  await keepSource(paths, now, file);
+  await writeCounters(paths, now, list6);
+  return { is: "features", list: list6, file, notes, existing: false };
+}
+async function namedBefore(paths) {
+  if (!stateExists(paths)) return void 0;
+  const source2 = planSourceOf(await readState(paths));
+  if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs47.existsSync)((0, import_node_path53.join)(paths.root, source2)) ? source2 : void 0;
+}
+async function keepSource(paths, now, file) {
+  const state = await readState(paths);
+  if (planSourceOf(state) === file) return;
+  const known3 = { ...state, plan_source: file };
+  commitState(paths, now, known3, { event: "changed" });
+}
+function claims({ features }) {
+  const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
+  return claimed.length === 0 ? [] : [`said to be done, and verified first: ${firstOf(claimed).join(", ")}`];
+}
+function refuseBegun(paths) {
+  if (!hasFeatures(paths)) return;
+  const begun = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
+  if (begun.length === 0) return;
+  throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
+    received: firstOf(begun.map(({ id: id3, status: status2 }) => `${id3} ${status2}`)).join(", "),
+    fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function refused(file, problems) {
+  const named5 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  return new WorkflowError("The plan cannot be worked on as it is", {
+    where: file,
+    fix: ["Fix this in the plan, then import it again:", ...named5].join("\n"),
+    exitCode: exitCodes.usage
+  });
+}
+function wasImportedDuring(paths, iteration2) {
+  const lines4 = parseJournal(readJournal(paths));
+  const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
+  return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
+}
+var import_node_fs47, import_node_path53;
+var init_import_features = __esm({
+  "src/coding/import-features.ts"() {
+    "use strict";
+    import_node_fs47 = require("node:fs");
+    import_node_path53 = require("node:path");
+    init_check();
+    init_standing();
+    init_text();
+    init_errors();
+    init_atomic();
+    init_journal();
+    init_state_file();
+    init_workflow();
+    init_change_features();
+    init_feature_file();
+    init_plan_source();
+    init_scrutiny_file();
+    init_journal_line();
+  }
+});
+
+// src/coding/pending-scrutiny.ts
+function pendingScrutiny(paths, state, iteration2 = state.iteration) {
+  const { max_iterations } = state;
+  if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
+  if (isWriting(state) || !hasFeatures(paths)) return void 0;
+  const list6 = readFeatures(paths);
+  if (list6.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
+  const scrutiny = readScrutiny(paths);
+  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list6) ? void 0 : scrutiny;
+}
+function isAccepted(paths, { source: source2 }) {
+  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
+  const plan = planOrNothing(paths);
+  return plan !== void 0 && isAcceptedByCritics(plan);
+}
+function planOrNothing(paths) {
+  try {
+    return readPlan(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+async function refuseUnderScrutiny(paths, state, { assignments, isCoding }) {
+  const { iteration: iteration2 } = state;
+  const isUnder = stepOf(await assignments()) !== void 0;
+  const mayFollow2 = isUnder || wasImportedDuring(paths, iteration2);
+  const follows = mayFollow2 && await isCoding() && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
+  if (!follows && (!isUnder || isRecorded(state))) return;
+  throw new WorkflowError("No feature can be begun yet: critics look first whether they can be implemented", {
+    received: `iteration ${iteration2}, ${!isRecorded(state) ? "which is not recorded" : isUnder ? "behind which they look again" : "in which the plan was imported"}`,
+    fix: "Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn."
+  });
+}
+var init_pending_scrutiny = __esm({
+  "src/coding/pending-scrutiny.ts"() {
+    "use strict";
+    init_scrutiny();
+    init_iteration();
+    init_state();
+    init_scrutiny_assignments();
+    init_errors();
+    init_plan_file();
+    init_feature_file();
+    init_import_features();
+    init_scrutiny_file();
+  }
+});
+
+// src/coding/handed-out.ts
+function readHandedOut(paths) {
+  return readJsonLike(handedOutFile(paths), sample7);
+}
+function writeHandedOut(paths, handedOut) {
+  if (handedOut.features.length === 0) removeFile(handedOutFile(paths));
+  else writeAtomic(handedOutFile(paths), JSON.stringify(handedOut));
+}
+function openHere(paths) {
+  const handedOut = readHandedOut(paths);
+  if (handedOut === void 0) return () => true;
+  const { assigned, features } = handedOut;
+  return (id3) => assigned === "" ? !features.some(({ feature }) => feature === id3) : id3 === assigned;
+}
+function featuresToBuild(paths, state) {
+  if (state.status !== "in_progress" || state.current_phase !== phases.C || !hasFeatures(paths)) return [];
+  if (pendingScrutiny(paths, state, state.iteration + 1) !== void 0) return [];
+  const list6 = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  if (list6.features.some(({ status: status2 }) => status2 === "in_progress")) return [];
+  return featuresToBegin(list6, Infinity, openHere(paths)).filter((one) => openAttempt(one) === void 0);
+}
+var import_node_path54, sample7, handedOutFile;
+var init_handed_out = __esm({
+  "src/coding/handed-out.ts"() {
+    "use strict";
+    import_node_path54 = require("node:path");
+    init_vocabulary();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_feature_file();
+    init_change_features();
+    init_pending_scrutiny();
+    init_ready();
+    init_standing();
+    sample7 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = ({ runtime }) => (0, import_node_path54.join)(runtime, "handed-out.json");
+  }
+});
+
 // src/coding/standing.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample7);
+  return readJsonLike(sweepFile(paths), sample8);
 }
 function writeLastSweep(paths, sweep3) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep3));
@@ -66288,25 +67247,26 @@ async function nextFeatures(paths, parallel) {
     list: list6,
     judgement: judge(list6, waiting),
     running: list6.features.filter(({ status: status2 }) => status2 === "in_progress"),
-    begin: featuresToBegin(list6, parallel ?? (await readState(paths)).parallel)
+    begin: featuresToBegin(list6, parallel ?? (await readState(paths)).parallel, openHere(paths))
   };
 }
-var import_node_path52, sample7, sweepFile;
+var import_node_path55, sample8, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path55 = require("node:path");
     init_judgement();
     init_ready();
     init_standing();
     init_state_file();
     init_change_features();
     init_feature_file();
+    init_handed_out();
     init_scrutiny_file();
     init_atomic();
     init_json_file();
-    sample7 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path52.join)(paths.runtime, "regression-sweep.json");
+    sample8 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path55.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -66837,7 +67797,7 @@ function detectKind(kind, file, files2) {
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
   if (kind !== "test") return void 0;
-  const runner = runners.find((name) => name in tools2);
+  const runner = runners2.find((name) => name in tools2);
   if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
   return testFilesOf(folder, files2, base2, manager);
 }
@@ -66855,7 +67815,7 @@ function testFilesOf(folder, files2, base2, manager) {
 function detectNode(kind, files2) {
   return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
 }
-var scriptNames, lockFiles, noTest, runners;
+var scriptNames, lockFiles, noTest, runners2;
 var init_detect_node = __esm({
   "src/coding/rules/commands/detect-node.ts"() {
     "use strict";
@@ -66875,7 +67835,7 @@ var init_detect_node = __esm({
       ["npm-shrinkwrap.json", "npm"]
     ];
     noTest = /no test(?:s)? specified/;
-    runners = ["vitest", "jest", "ava", "mocha"];
+    runners2 = ["vitest", "jest", "ava", "mocha"];
   }
 });
 
@@ -67178,7 +68138,7 @@ function jestTests(report) {
     return isWhole ? [...tests, { name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }] : tests;
   });
 }
-function decode2(text8) {
+function decode3(text8) {
   return text8.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name) => {
     const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
     if (name !== void 0) return entities[name] ?? whole2;
@@ -67187,7 +68147,7 @@ function decode2(text8) {
 }
 function attribute(tag, name) {
   const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
-  return decode2(double ?? single ?? "");
+  return decode3(double ?? single ?? "");
 }
 function detailsAfter(lines4, index2) {
   const found = [];
@@ -67216,9 +68176,9 @@ function plainText(output) {
   return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line4) => line4.slice(line4.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text8) {
-  return text8.split("\n").map((line4) => line4.length > longestLine5 ? line4.slice(0, longestLine5) : line4).join("\n");
+  return text8.split("\n").map((line4) => line4.length > longestLine6 ? line4.slice(0, longestLine6) : line4).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point2, parseTap, line_, parseNodeSpec, sequences, longestLine5;
+var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point2, parseTap, line_, parseNodeSpec, sequences, longestLine6;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -67276,7 +68236,7 @@ var init_reports = __esm({
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text8 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason3 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
+        const reason3 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text8)]) : {};
         tests.push({ name, outcome, ...reason3 });
       }
       return completeReport("junit", tests);
@@ -67342,7 +68302,7 @@ var init_reports = __esm({
       return completeReport("node:test", tests);
     };
     sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-    longestLine5 = 2e3;
+    longestLine6 = 2e3;
   }
 });
 
@@ -67481,7 +68441,7 @@ function parseTestOutput(output) {
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten4(lines4, most2) {
-  const cut2 = lines4.map((line4) => line4.length > longestLine6 ? `${line4.slice(0, longestLine6 - 1)}\u2026` : line4);
+  const cut2 = lines4.map((line4) => line4.length > longestLine7 ? `${line4.slice(0, longestLine7 - 1)}\u2026` : line4);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
@@ -67503,7 +68463,7 @@ function summarise({ line: line4, verdict: verdict2, end: end4, report, output }
   const others = errors.length > 0 ? shorten4(errors, room) : failed2.length > 0 ? [] : shorten4(lines4.slice(-room), room);
   return [printable(first2), ...failed2.map(printable), ...others].join("\n");
 }
-var wholeLines, parsers, errorLine, noise, longestLine6;
+var wholeLines, parsers, errorLine, noise, longestLine7;
 var init_parse_output = __esm({
   "src/coding/rules/results/parse-output.ts"() {
     "use strict";
@@ -67523,7 +68483,7 @@ var init_parse_output = __esm({
     ];
     errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
     noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-    longestLine6 = 300;
+    longestLine7 = 300;
   }
 });
 
@@ -67579,12 +68539,12 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text8, folder) {
   const name = Buffer.from(folder, "utf8").toString("latin1");
-  return text8.replaceAll(`${name}${import_node_path53.sep}`, "").replaceAll(name, ".");
+  return text8.replaceAll(`${name}${import_node_path56.sep}`, "").replaceAll(name, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs46.mkdirSync)((0, import_node_path53.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs46.openSync)(file, "w");
-  (0, import_node_fs46.writeSync)(descriptor, header);
+  (0, import_node_fs48.mkdirSync)((0, import_node_path56.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs48.openSync)(file, "w");
+  (0, import_node_fs48.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -67600,7 +68560,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs46.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs48.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -67609,24 +68569,24 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes3 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs46.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs48.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs46.writeSync)(descriptor, chunk);
-      (0, import_node_fs46.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs46.writeFileSync)(file, withoutFolder((0, import_node_fs46.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs46.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs48.writeSync)(descriptor, chunk);
+      (0, import_node_fs48.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs48.writeFileSync)(file, withoutFolder((0, import_node_fs48.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs48.readFileSync)(file);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs46, import_node_path53, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs48, import_node_path56, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs46 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -67652,7 +68612,7 @@ async function runLine(request, { folder, line: line4, run: run2 = line4, time_l
   let end4 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path54.join)(request.root, folder),
+      folder: (0, import_node_path57.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds4,
       onOutput,
@@ -67738,7 +68698,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path54.join)(root, path7));
+      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path57.join)(root, path7));
       if (text8 !== void 0) contents.set(path7, text8);
     }
   };
@@ -67746,11 +68706,11 @@ async function readProject(root, lines4 = []) {
   await read4(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path54, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path57, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path54 = require("node:path");
+    import_node_path57 = require("node:path");
     import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -67806,28 +68766,28 @@ var init_commands_file = __esm({
 // src/programs/git/clean-checkout.ts
 async function withCheckout({ root, tree, copied = [] }, work3) {
   await clearDeadCheckouts(root);
-  const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path55.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path55.join)(await (0, import_promises20.realpath)(temporary), "checkout");
+  const commit2 = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
+  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path58.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path58.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
-    const made2 = await addWorktree(root, folder, commit, await withoutFilters(root));
-    await checkOutSubmodules(root, made2.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path55.join)(root, path7), (0, import_node_path55.join)(made2.folder, path7));
+    const made2 = await addWorktree(root, folder, commit2, await withoutFilters(root));
+    await checkOutSubmodules(root, made2.folder, commit2);
+    for (const path7 of copied) await copyInto((0, import_node_path58.join)(root, path7), (0, import_node_path58.join)(made2.folder, path7));
     return await work3(made2.folder);
   } finally {
     await remove2(root, folder);
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs47.existsSync)(from)) return;
-  await (0, import_promises20.mkdir)((0, import_node_path55.dirname)(to), { recursive: true });
+  if (!(0, import_node_fs49.existsSync)(from)) return;
+  await (0, import_promises20.mkdir)((0, import_node_path58.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs47.constants.R_OK | import_node_fs47.constants.X_OK : import_node_fs47.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs49.constants.R_OK | import_node_fs49.constants.X_OK : import_node_fs49.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -67848,25 +68808,25 @@ async function withoutFilters(root) {
 async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
-    const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs47.existsSync)((0, import_node_path55.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path55.join)(root, path7), (0, import_node_path55.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path55.join)((0, import_node_path55.dirname)(folder), "submodule-index") };
-    await git(source2, ["read-tree", commit], { environment: environment3 });
+    const [, commit2 = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
+    if (path7 === "" || !(0, import_node_fs49.existsSync)((0, import_node_path58.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path58.join)(root, path7), (0, import_node_path58.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path58.join)((0, import_node_path58.dirname)(folder), "submodule-index") };
+    await git(source2, ["read-tree", commit2], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises20.rm)(environment3.GIT_INDEX_FILE, { force: true });
-    await checkOutSubmodules(source2, target2, commit);
+    await checkOutSubmodules(source2, target2, commit2);
   }
 }
 async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line4 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path55.basename)((0, import_node_path55.dirname)(folder)))) await remove2(root, folder);
+    if (isOfDeadProcess((0, import_node_path58.basename)((0, import_node_path58.dirname)(folder)))) await remove2(root, folder);
   }
   for (const name of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path55.join)((0, import_node_os10.tmpdir)(), name);
-    if (isOfDeadProcess(name) && !(0, import_node_fs47.existsSync)((0, import_node_path55.join)(folder, "checkout")) && await isOld(folder))
+    const folder = (0, import_node_path58.join)((0, import_node_os10.tmpdir)(), name);
+    if (isOfDeadProcess(name) && !(0, import_node_fs49.existsSync)((0, import_node_path58.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -67880,10 +68840,10 @@ async function isOld(folder) {
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises20.rm)((0, import_node_path55.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises20.rm)((0, import_node_path58.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path55.dirname)(folder));
+  await removeFolder((0, import_node_path58.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -67897,15 +68857,15 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises20.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path55.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path58.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs47, import_node_path55, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs49, import_node_path58, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs47 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path58 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -68148,7 +69108,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work3) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path56.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path59.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -68166,7 +69126,7 @@ async function verifyAt(at3, frozen, request) {
 async function npmUserConfiguration(environment3, temporary) {
   const known3 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known3 === void 0 || withoutRunners(known3) === known3) return {};
-  const file = (0, import_node_path56.join)(temporary, "npmrc");
+  const file = (0, import_node_path59.join)(temporary, "npmrc");
   await (0, import_promises21.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
@@ -68174,7 +69134,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name) => {
     const roots = [root, rootOf(root, name)];
-    return sitePackages((0, import_node_path56.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
+    return sitePackages((0, import_node_path59.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
       return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
     });
@@ -68190,42 +69150,42 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path56.join)(environment3, "lib");
-  return entries(library).map((name) => (0, import_node_path56.join)(library, name, "site-packages")).concat((0, import_node_path56.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs48.existsSync)(path7));
+  const library = (0, import_node_path59.join)(environment3, "lib");
+  return entries(library).map((name) => (0, import_node_path59.join)(library, name, "site-packages")).concat((0, import_node_path59.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs50.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path56.join)(root, environment3);
-  const real = (0, import_node_fs48.existsSync)(path7) ? (0, import_node_fs48.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path56.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  const path7 = (0, import_node_path59.join)(root, environment3);
+  const real = (0, import_node_fs50.existsSync)(path7) ? (0, import_node_fs50.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path59.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name) => {
     const isPath2 = name.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
-    const text8 = (0, import_node_fs48.readFileSync)((0, import_node_path56.join)(site, name), "utf8");
-    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path56.dirname)(path7));
+    const text8 = (0, import_node_fs50.readFileSync)((0, import_node_path59.join)(site, name), "utf8");
+    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path59.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path56.join)(home2, ".local", "lib");
+  const library = (0, import_node_path59.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path56.join)(library, name, "site-packages", file))
-  ).some((file) => ((0, import_node_fs48.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path59.join)(library, name, "site-packages", file))
+  ).some((file) => ((0, import_node_fs50.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
-  return (0, import_node_fs48.existsSync)(folder) ? (0, import_node_fs48.readdirSync)(folder) : [];
+  return (0, import_node_fs50.existsSync)(folder) ? (0, import_node_fs50.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path56.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs48.existsSync)((0, import_node_path56.join)(root, "Cargo.toml")) && (0, import_node_fs48.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path59.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs50.existsSync)((0, import_node_path59.join)(root, "Cargo.toml")) && (0, import_node_fs50.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs48, import_promises21, import_node_path56, ownFolderOnly, npmrcOf;
+var import_node_fs50, import_promises21, import_node_path59, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_promises21 = require("node:fs/promises");
-    import_node_path56 = require("node:path");
+    import_node_path59 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -68235,7 +69195,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path56.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path59.join)(HOME, ".npmrc");
   }
 });
 
@@ -68276,7 +69236,7 @@ async function freezeNow(paths, root, now, by, commands3) {
   return frozen;
 }
 function refuseUnrunnable(line4) {
-  const parsed2 = line4.length > longestLine7 ? { problem: `it is longer than ${longestLine7} characters` } : parseCommandLine(line4);
+  const parsed2 = line4.length > longestLine8 ? { problem: `it is longer than ${longestLine8} characters` } : parseCommandLine(line4);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
     received: excerpt(line4),
@@ -68284,7 +69244,7 @@ function refuseUnrunnable(line4) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto4, secondsInMinute, longestLine7;
+var import_node_crypto4, secondsInMinute, longestLine8;
 var init_project_commands = __esm({
   "src/coding/project-commands.ts"() {
     "use strict";
@@ -68300,7 +69260,7 @@ var init_project_commands = __esm({
     init_commands_file();
     init_verification_place();
     secondsInMinute = 60;
-    longestLine7 = 2e3;
+    longestLine8 = 2e3;
   }
 });
 
@@ -68311,21 +69271,21 @@ function noteAsked(paths, questions2) {
 }
 function takeAsked(paths) {
   const asked3 = readAsked(paths);
-  if (asked3.length > 0) (0, import_node_fs49.rmSync)(askedFile(paths), { force: true });
+  if (asked3.length > 0) (0, import_node_fs51.rmSync)(askedFile(paths), { force: true });
   return asked3;
 }
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs49, import_node_path57, askedFile;
+var import_node_fs51, import_node_path60, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path57.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path60.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -68405,7 +69365,7 @@ function commandsFor({
   record: record3
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record3?.worktree?.project ?? (0, import_node_path58.relative)(checkout.root, paths.root).split(import_node_path58.sep).join("/");
+  const folder = record3?.worktree?.project ?? (0, import_node_path61.relative)(checkout.root, paths.root).split(import_node_path61.sep).join("/");
   const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
   const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
   const { run: run2, refused: refused3 } = runnableProposals(proposed, frozen.commands);
@@ -68428,11 +69388,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path58.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path61.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file) {
-  return (0, import_node_path58.relative)(base2, file).split(import_node_path58.sep).join("/");
+  return (0, import_node_path61.relative)(base2, file).split(import_node_path61.sep).join("/");
 }
 async function withProgress(work3) {
   const line4 = progressLine();
@@ -68444,11 +69404,11 @@ async function withProgress(work3) {
     line4.clear();
   }
 }
-var import_node_path58, notIntegrated;
+var import_node_path61, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path61 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
@@ -68614,11 +69574,11 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const { root, head, without } = checkout;
   if (head === null) return [];
   const commits = await currentCommits(paths, list6, checkout, now);
-  const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
+  const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit: commit2 }) => ({ feature, commit: commit2 }));
   await refuseElsewhere(paths, list6, checkout, missing4);
-  const gone = missing4.map(({ feature, commit }) => ({
+  const gone = missing4.map(({ feature, commit: commit2 }) => ({
     feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf5(checkout)} any more`
+    why: `its commit ${commit2.slice(0, 10)} is not in ${nameOf5(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without);
   const trees = verifiedTrees(list6, readLastSweep(paths));
@@ -68656,29 +69616,29 @@ async function currentCommits(paths, list6, { root }, now) {
   const trailed = await featureCommits(root, paths.name);
   const found = [];
   for (const { id: feature, passes } of list6.features) {
-    const commit = known3.get(feature) ?? trailed.get(feature);
-    if (!passes || commit === void 0) continue;
-    if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
-      found.push({ feature, commit, is: "there" });
+    const commit2 = known3.get(feature) ?? trailed.get(feature);
+    if (!passes || commit2 === void 0) continue;
+    if (trailed.get(feature) === commit2 || await isAncestor(root, commit2, "HEAD")) {
+      found.push({ feature, commit: commit2, is: "there" });
       continue;
     }
-    const other = await findEqualChange(root, commit) ?? trailed.get(feature);
+    const other = await findEqualChange(root, commit2) ?? trailed.get(feature);
     if (other !== void 0)
       await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature, commit: other }));
-    found.push({ feature, commit: other ?? commit, is: other === void 0 ? "missing" : "there" });
+    found.push({ feature, commit: other ?? commit2, is: other === void 0 ? "missing" : "there" });
   }
   return found;
 }
 async function refuseElsewhere(paths, list6, checkout, missing4) {
-  for (const { feature, commit } of missing4) {
+  for (const { feature, commit: commit2 } of missing4) {
     const branch = branchOf(
       paths,
       list6.features.find(({ id: id3 }) => id3 === feature)
     );
-    if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit, branch)) continue;
+    if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit2, branch)) continue;
     const name = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
-      expected: `the branch ${name}, which has its commit ${commit.slice(0, 10)}`,
+      expected: `the branch ${name}, which has its commit ${commit2.slice(0, 10)}`,
       received: nameOf5(checkout),
       fix: `Check that branch out again: git switch ${name}`
     });
@@ -68695,9 +69655,9 @@ function nameOf5({ branch, head }) {
 }
 async function undoneAmong(list6, checkout, commits) {
   const undone = [];
-  for (const { feature, commit } of commits)
-    if (await isUndone(checkout.root, commit))
-      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
+  for (const { feature, commit: commit2 } of commits)
+    if (await isUndone(checkout.root, commit2))
+      undone.push({ feature, why: `its commit ${commit2.slice(0, 10)} was taken back` });
   return named3(checkout, list6, undone, commits);
 }
 async function named3({ root }, list6, regressions2, commits) {
@@ -68733,864 +69693,6 @@ var init_between_features = __esm({
     init_proof();
     init_standing2();
     init_sweep();
-  }
-});
-
-// src/coding/rules/plans/decomposition.ts
-var words7, sectionId, decomposedFeature, decompositionHandIn;
-var init_decomposition = __esm({
-  "src/coding/rules/plans/decomposition.ts"() {
-    "use strict";
-    init_mini();
-    init_feature();
-    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-    sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
-    decomposedFeature = object({
-      id: featureId,
-      name: words7(3, 200),
-      /** Enough to implement it without the plan. */
-      description: words7(20, 6e3),
-      component: words7(1, 200),
-      kind: _default(_enum(plannedKinds), "feature"),
-      /** Ids of features and groups of this hand-in. */
-      dependencies: array(string2()).check(_maxLength(200)),
-      verification_commands: _default(array(words7(1, 1e3)).check(_maxLength(20)), []),
-      manual_verification: _default(array(words7(3, 1e3)).check(_maxLength(50)), []),
-      parallel: _default(nullable(boolean2()), null),
-      /** The sections that it comes from. */
-      sections: array(sectionId).check(_minLength(1), _maxLength(50))
-    });
-    decompositionHandIn = object({
-      features: array(decomposedFeature),
-      /** Ways to reach the same thing, in the order in which they are to be tried. */
-      groups: _default(
-        array(object({ id: featureId, name: words7(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
-        []
-      ),
-      /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
-      left_out: array(object({ section: sectionId, why: words7(3, 500) }))
-    });
-  }
-});
-
-// src/coding/rules/plans/reading.ts
-function asName(text8) {
-  return text8.length <= longestName3 ? text8 : `${text8.slice(0, longestName3 - 1)}\u2026`;
-}
-function asDescription(lines4) {
-  const text8 = lines4.join("\n").trim();
-  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
-\u2026 (cut; the plan has the rest)`;
-}
-function unclosedNote(file, unclosed2) {
-  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
-}
-function dependenciesOf(steps4) {
-  const dependencies = /* @__PURE__ */ new Map();
-  let before = [];
-  let beside = [];
-  for (const { id: id3, parallel, breaks, stated: stated3 } of steps4) {
-    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
-      before = beside;
-      beside = [];
-    }
-    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated3])]);
-    if (parallel) beside.push(id3);
-    else before = [id3];
-  }
-  return dependencies;
-}
-var longestName3, longestDescription, widestLayer;
-var init_reading = __esm({
-  "src/coding/rules/plans/reading.ts"() {
-    "use strict";
-    longestName3 = 200;
-    longestDescription = 6e3;
-    widestLayer = 50;
-  }
-});
-
-// src/coding/rules/plans/markdown-lines.ts
-function readMarkdown(text8) {
-  const lines4 = [];
-  let fence2;
-  let comment2;
-  const raw = text8.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
-  const head = frontMatterEnd(raw);
-  for (const [index2, whole2] of raw.entries()) {
-    const number4 = index2 + 1;
-    const line4 = whole2.slice(0, longestLine8);
-    const inert = { number: number4, indent: 0, text: line4.trim(), level: 0, inert: true };
-    if (index2 < head) {
-      lines4.push(inert);
-      continue;
-    }
-    if (fence2 !== void 0) {
-      lines4.push(inert);
-      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line4) ?? [];
-      if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
-      continue;
-    }
-    const shown3 = outsideComments(line4, comment2 !== void 0);
-    if (comment2 === void 0 && shown3.open) comment2 = number4;
-    if (!shown3.open) comment2 = void 0;
-    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
-    if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
-      fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
-      lines4.push(inert);
-      continue;
-    }
-    lines4.push(plain8(number4, shown3.text, line4.trim() !== "" && shown3.text.trim() === ""));
-  }
-  return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
-}
-function plain8(number4, shown3, inert) {
-  const text8 = shown3.trim();
-  const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf2(shown3), text: text8, level, inert };
-}
-function headingText({ text: text8 }) {
-  const bare = text8.replace(/^#{1,6}\s*/, "");
-  return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
-}
-function plainWords(text8) {
-  return text8.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
-}
-function indentOf2(line4) {
-  let columns2 = 0;
-  for (const character of line4) {
-    if (character === " ") columns2 += 1;
-    else if (character === "	") columns2 += 4 - columns2 % 4;
-    else break;
-  }
-  return columns2;
-}
-function frontMatterEnd(lines4) {
-  if (lines4[0]?.trimEnd() !== "---") return 0;
-  const end4 = lines4.findIndex((line4, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line4));
-  return end4 + 1;
-}
-function outsideComments(line4, inside) {
-  let text8 = "";
-  let open5 = inside;
-  for (let at3 = 0; at3 < line4.length; ) {
-    const next3 = line4.indexOf(open5 ? "-->" : "<!--", at3);
-    if (!open5) text8 += line4.slice(at3, next3 === -1 ? line4.length : next3);
-    if (next3 === -1) break;
-    at3 = next3 + (open5 ? 3 : 4);
-    open5 = !open5;
-  }
-  return { text: text8, open: open5 };
-}
-var longestLine8;
-var init_markdown_lines = __esm({
-  "src/coding/rules/plans/markdown-lines.ts"() {
-    "use strict";
-    longestLine8 = 4e3;
-  }
-});
-
-// src/coding/rules/plans/phases.ts
-function commandsIn2(line4) {
-  const found = [...line4.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
-  return found.filter(isCommand);
-}
-function distinctCommands(commands3) {
-  return [...new Set(commands3)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
-}
-function isCommand(code) {
-  const [, first2 = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
-  if (/^\.{1,2}\/\S/.test(first2)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first2);
-  return runners2.has(first2) && (code.includes(" ") || first2 === "make" || first2 === "pytest");
-}
-function readPhases(text8, file) {
-  const source2 = printable(text8);
-  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(source2);
-  const raw = source2.split("\n");
-  const phases2 = phasesIn(lines4, raw);
-  if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
-  const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
-  const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
-  const notes = unclosedNote(file, unclosed2);
-  const bare = phases2.filter(({ criteria }) => criteria.length === 0);
-  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
-      id: phase.id,
-      name: asName(phase.title),
-      description: asDescription([
-        ...phase.description,
-        ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
-      ]),
-      component: asName(phase.title),
-      dependencies: phase.stated?.filter((need) => ids2.has(need) || /\d/.test(need)) ?? derived.get(phase.id) ?? [],
-      verification_commands: distinctCommands(phase.commands),
-      manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
-      parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
-      origin: `${file}:${phase.line}`
-    })
-  );
-  return { is: "features", features, groups: [], notes };
-}
-function linesOfCriteria(text8) {
-  const source2 = printable(text8);
-  const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
-  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line4 }) => line4)]));
-}
-function phasesIn(lines4, raw) {
-  const phases2 = [];
-  let current;
-  let depth3 = 0;
-  let within = "none";
-  let criteriaDepth = 0;
-  for (const line4 of lines4) {
-    const words12 = line4.level > 0 ? headingText(line4) : "";
-    if (line4.level > 0 && !line4.inert) {
-      const [, number4, first2, named5 = ""] = phaseHeading.exec(words12) ?? [];
-      const title = named5.replace(trailingMark, "");
-      const parallel = first2 ?? (title === named5 ? void 0 : "[P]");
-      const isPhase = number4 !== void 0 && (current === void 0 || line4.level <= depth3);
-      if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line4.number);
-        phases2.push(current);
-        depth3 = line4.level;
-        within = "none";
-        continue;
-      }
-      if (current !== void 0 && line4.level <= depth3) current = void 0;
-    }
-    if (current === void 0) continue;
-    const label = line4.inert ? "" : line4.level > 0 ? words12 : boldLabel(line4.text);
-    const into = label === "" ? void 0 : criteriaKind(label, within);
-    if (into !== void 0) {
-      if (within === "none") criteriaDepth = line4.level;
-      within = into;
-      continue;
-    }
-    if (line4.level > 0 && !line4.inert && line4.level <= Math.max(criteriaDepth, depth3 + 1)) within = "none";
-    read(current, line4, within, raw);
-  }
-  return phases2;
-}
-function begin(number4, parallel, title, line4) {
-  const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line4, parallel, stated: void 0, ...lists2 };
-}
-function criteriaKind(label, within) {
-  if (/success criteria|acceptance criteria/i.test(label)) {
-    if (/automated/i.test(label)) return "automated";
-    return /manual/i.test(label) ? "manual" : "any";
-  }
-  if (/automated/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "automated";
-  if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
-  return void 0;
-}
-function boldLabel(text8) {
-  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text8)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text8)?.[1] ?? "";
-}
-function read(phase, line4, within, raw) {
-  const bare = plainWords(line4.text);
-  if (!line4.inert) {
-    const needs = dependsOn.exec(bare)?.[1];
-    if (needs !== void 0) {
-      phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
-        ([, number4 = ""]) => `P${number4.toUpperCase()}`
-      );
-      return;
-    }
-    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
-    if (item3 !== void 0 && within !== "none") {
-      const words12 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words12);
-      else phase.criteria.push(words12);
-      if (within !== "manual") {
-        phase.commands.push(...commandsIn2(item3));
-        if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
-      }
-      return;
-    }
-  }
-  phase.description.push((raw[line4.number - 1] ?? "").trimEnd());
-}
-var runners2, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
-var init_phases = __esm({
-  "src/coding/rules/plans/phases.ts"() {
-    "use strict";
-    init_errors();
-    init_new_feature();
-    init_reading();
-    init_markdown_lines();
-    runners2 = new Set(
-      "make npm npx pnpm yarn bun bunx deno node tsx tsc eslint prettier vitest jest mocha playwright python python3 pytest tox nox uv poetry pipenv ruff mypy black go cargo rustc mvn gradle gradlew dotnet ruby bundle rake rspec php composer phpunit mix swift xcodebuild flutter dart cmake ctest ninja bazel just task docker docker-compose curl bash sh test grep git terraform helm kubectl psql sqlite3 golangci-lint shellcheck".split(" ")
-    );
-    mostCommands = 20;
-    longestCommand2 = 1e3;
-    phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
-    trailingMark = /\s*\[P\]$/i;
-    dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
-    mostManual = 50;
-    longestManual = 1e3;
-  }
-});
-
-// src/coding/rules/plans/plan-items.ts
-function readPlanItems(value, file) {
-  const shape = planFile.safeParse(value);
-  if (!shape.success) {
-    throw new WorkflowError("The plan is not valid", {
-      where: file,
-      received: formatIssues(shape.error.issues, value).join("; "),
-      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
-      exitCode: exitCodes.invalidState
-    });
-  }
-  const items = shape.data.sections.flatMap((section4) => section4.items);
-  const components = items.filter(({ kind }) => kind === "component");
-  const steps4 = items.filter(({ kind }) => kind === "step");
-  const builders = /* @__PURE__ */ new Map();
-  for (const step of steps4) for (const id3 of step.builds) builders.set(id3, [...builders.get(id3) ?? [], step.id]);
-  const built = [...components.filter(({ id: id3 }) => !builders.has(id3)), ...steps4];
-  if (built.length === 0) return void 0;
-  const isChain = steps4.every(({ depends_on }) => depends_on.length === 0);
-  const parts = new Map(components.map((component) => [component.id, component]));
-  const known3 = new Set(built.map(({ id: id3 }) => id3));
-  const features = built.map((one) => {
-    const before = isChain && one.kind === "step" ? steps4[steps4.indexOf(one) - 1]?.id : void 0;
-    const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
-    const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
-    const dependencies = [
-      ...before === void 0 ? [] : [before],
-      ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
-    ];
-    return newFeature({
-      id: one.id,
-      name: asName(one.title),
-      description: asDescription([
-        describe3(one),
-        ...below.map((part2) => `${part2.title} (${part2.id}): ${describe3(part2)}`)
-      ]),
-      component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
-      dependencies: [...new Set(dependencies)],
-      verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification3 }) => verification3)),
-      origin: `${file}:${one.id}`
-    });
-  });
-  return { is: "features", features, groups: [], notes: [] };
-}
-function describe3({ text: text8, purpose, interfaces }) {
-  return [
-    text8,
-    ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
-    ...interfaces.map((one) => `Interface: ${one}`)
-  ].join("\n");
-}
-var texts, item, planFile;
-var init_plan_items = __esm({
-  "src/coding/rules/plans/plan-items.ts"() {
-    "use strict";
-    init_mini();
-    init_text();
-    init_errors();
-    init_new_feature();
-    init_phases();
-    init_reading();
-    texts = _default(array(string2()), []);
-    item = looseObject({
-      id: string2(),
-      kind: string2(),
-      title: string2(),
-      text: _default(string2(), ""),
-      purpose: optional(string2()),
-      interfaces: texts,
-      depends_on: texts,
-      verification: texts,
-      builds: texts
-    });
-    planFile = looseObject({ sections: array(looseObject({ items: array(item) })) });
-  }
-});
-
-// src/coding/rules/plans/tasks.ts
-function readTaskLine(text8) {
-  const [, mark2, body] = item2.exec(text8) ?? [];
-  if (mark2 === void 0 || body === void 0) return void 0;
-  let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
-  const [whole2, found] = id.exec(unread2) ?? [];
-  unread2 = unread2.slice(whole2?.length ?? placeholder3.exec(unread2)?.[0].length ?? 0);
-  const tags = [];
-  for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
-    tags.push(tag.name.toUpperCase());
-    unread2 = unread2.slice(tag.length);
-  }
-  const everywhere = unread2.toUpperCase();
-  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
-  return {
-    id: found ?? null,
-    name: name === "" ? found ?? "Task" : name,
-    checked: /[xX✓✔]/.test(mark2),
-    parallel: has("P"),
-    verification: has("VERIFY"),
-    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
-    needs: idsIn(stated2.exec(unread2)?.[1] ?? "")
-  };
-}
-function leadingTag(text8) {
-  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text8) ?? [];
-  return name === void 0 ? void 0 : { name, length: whole2.length };
-}
-function idsIn(text8) {
-  const ids2 = [];
-  const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text8.replace(range, (_, letter, from, to) => {
-    const last = Math.min(Number(to), Number(from) + 100);
-    for (let number4 = Number(from); number4 <= last; number4 += 1)
-      ids2.push(`${letter}${String(number4).padStart(from.length, "0")}`);
-    return " ";
-  });
-  for (const [one] of single.matchAll(
-    /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g
-  ))
-    ids2.push(one);
-  return ids2;
-}
-function readTasks(text8, file) {
-  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
-  const { tasks, left } = tasksIn(lines4);
-  if (tasks.length === 0) return void 0;
-  const notes = unclosedNote(file, unclosed2);
-  if (left.length > 0)
-    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
-  const steps4 = flatten(tasks).slice(0, mostFeatures + 1);
-  const ordered = testsLast(steps4, file, notes);
-  const ids2 = idsFor(ordered);
-  const known3 = new Set(ids2.values());
-  const dependencies = dependenciesOf(
-    ordered.map((task, index2) => ({
-      id: ids2.get(task) ?? "",
-      parallel: task.parallel && !task.verification,
-      breaks: task.section !== ordered[index2 - 1]?.section || task.phase !== ordered[index2 - 1]?.phase,
-      stated: task.needs.filter((need) => known3.has(need) || /^T\d/.test(need))
-    }))
-  );
-  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
-  return { is: "features", features, groups: [], notes };
-}
-function linesOfTasks(text8) {
-  const { tasks } = tasksIn(readMarkdown(printable(text8)).lines);
-  const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
-  return new Map([...idsFor(ordered)].map(([{ line: line4 }, id3]) => [id3, [line4]]));
-}
-function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section: section4, details, story } = task;
-  const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
-  return newFeature({
-    id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
-    component: asName(story ?? phase),
-    kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
-    dependencies: dependencies.get(id3) ?? [],
-    verification_commands: distinctCommands(task.commands),
-    parallel: task.verification ? false : task.parallel ? true : null,
-    claimed: task.checked,
-    origin: `${file}:${task.line}`
-  });
-}
-function tasksIn(lines4) {
-  const tasks = [];
-  const left = [];
-  const headings = [];
-  let open5 = [];
-  for (const line4 of lines4) {
-    if (line4.inert) continue;
-    if (line4.level > 0) {
-      headings.length = Math.max(0, line4.level - 1);
-      headings[line4.level - 1] = headingText(line4);
-      open5 = [];
-      continue;
-    }
-    const found = readTaskLine(line4.text);
-    open5 = open5.filter((task2) => line4.indent > task2.indent || found === void 0 && line4.text === "");
-    const above = open5.at(-1);
-    if (found === void 0 || above !== void 0 && found.id === null) {
-      if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
-      continue;
-    }
-    const section4 = headings.findLast((heading2) => heading2) ?? "";
-    if (found.id === null && deferred.test(section4)) {
-      left.push(line4.number);
-      continue;
-    }
-    const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section4;
-    const task = {
-      ...found,
-      line: line4.number,
-      indent: line4.indent,
-      phase,
-      section: section4,
-      details: [],
-      commands: [],
-      children: []
-    };
-    (above?.children ?? tasks).push(task);
-    open5.push(task);
-  }
-  return { tasks, left };
-}
-function addDetail(task, text8) {
-  task.details.push(text8);
-  const [, label, value = ""] = detailLabel.exec(text8) ?? [];
-  if (label === void 0) return;
-  if (/^verif/i.test(label)) task.commands.push(...commandsIn2(value));
-  else task.needs.push(...idsIn(plainWords(value)));
-}
-function flatten(tasks) {
-  return tasks.flatMap((task) => [...flatten(task.children), task]);
-}
-function isTestSection({ section: section4, phase, verification: verification3 }) {
-  return !verification3 && section4 !== phase && /^tests?\b/i.test(section4);
-}
-function testsLast(tasks, file, notes) {
-  const ordered = [];
-  const moved = [];
-  for (let from = 0; from < tasks.length; ) {
-    const phase = tasks[from]?.phase;
-    const next3 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
-    const all = tasks.slice(from, next3 === -1 ? tasks.length : next3);
-    const tests = all.filter(isTestSection);
-    const others = all.filter((task) => !isTestSection(task));
-    const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line4 }) => id3 ?? `line ${line4}`));
-    ordered.push(...others, ...tests);
-    from += all.length;
-  }
-  if (moved.length > 0) {
-    notes.push(
-      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
-    );
-  }
-  return ordered;
-}
-function idsFor(tasks) {
-  const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
-  let number4 = 0;
-  const next3 = () => {
-    do
-      number4 += 1;
-    while (taken2.has(`F${String(number4).padStart(3, "0")}`));
-    return `F${String(number4).padStart(3, "0")}`;
-  };
-  return new Map(tasks.map((task) => [task, task.id ?? next3()]));
-}
-var item2, id, placeholder3, stated2, deferred, detailLabel;
-var init_tasks = __esm({
-  "src/coding/rules/plans/tasks.ts"() {
-    "use strict";
-    init_check();
-    init_new_feature();
-    init_errors();
-    init_phases();
-    init_reading();
-    init_markdown_lines();
-    item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
-    id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
-    placeholder3 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
-    stated2 = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
-    deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
-    detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
-  }
-});
-
-// src/coding/rules/plans/read-plan.ts
-function readMarkdownProse(text8, file) {
-  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
-  const headings = lines4.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
-  return asReading(headings, lines4.length, file, unclosedNote(file, unclosed2));
-}
-function readTexProse(text8, file) {
-  const lines4 = printable(text8).split("\n");
-  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4));
-  const headings = [];
-  for (const [index2, line4] of lines4.entries()) {
-    if (index2 <= start2) continue;
-    const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
-      line4
-    ) ?? [];
-    if (kind !== "") headings.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
-  }
-  return asReading(headings, lines4.length, file, []);
-}
-function texWords(text8) {
-  const end4 = text8.lastIndexOf("}");
-  const inside = end4 === -1 ? text8 : text8.slice(0, end4);
-  return plainWords(
-    inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
-  );
-}
-function asReading(headings, lines4, file, notes) {
-  let chosen = headings;
-  for (let deepest5 = 6; chosen.length > mostSections && deepest5 > 1; deepest5 -= 1) {
-    chosen = headings.filter(({ level }) => level < deepest5);
-  }
-  const [first2] = chosen;
-  const whole2 = first2 === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections4 = whole2.slice(0, mostSections).map(({ line: line4, title }, index2) => {
-    const next3 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
-    return {
-      id: `S${index2 + 1}`,
-      title: asName(title === "" ? `line ${line4}` : title),
-      from: line4,
-      to: (next3 ?? lines4 + 1) - 1
-    };
-  });
-  return { is: "needs-decomposition", sections: sections4, notes };
-}
-function readPlan2(text8, file) {
-  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
-  const refused3 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
-  if (text8.length > largestPlan) throw refused3("The plan is too large to be one");
-  if (text8.includes("\0") || (text8.match(/\ufffd/g)?.length ?? 0) > text8.length / 100)
-    throw refused3("The plan is not a text");
-  if (text8.trim() === "") throw refused3("The plan is empty");
-  if (/\.tex$/i.test(file)) return readTexProse(text8, file);
-  return readPhases(text8, file) ?? readTasks(text8, file) ?? readMarkdownProse(text8, file);
-}
-var mostSections, texLevels, largestPlan;
-var init_read_plan = __esm({
-  "src/coding/rules/plans/read-plan.ts"() {
-    "use strict";
-    init_errors();
-    init_phases();
-    init_reading();
-    init_tasks();
-    init_markdown_lines();
-    mostSections = 200;
-    texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
-    largestPlan = 1e6;
-  }
-});
-
-// src/coding/plan-source.ts
-function planPlaces({ root, folder, name }) {
-  const files2 = [
-    `${folder}/plan.json`,
-    `${folder}/${name}-plan.tex`,
-    `${folder}/${name}-plan.md`,
-    `${docsFolder}/${name}-plan.tex`,
-    `${docsFolder}/${name}-plan.md`,
-    `${folder}/plan.md`,
-    `${folder}/tasks.md`
-  ];
-  const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
-  const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
-  const one = (file) => ({
-    pattern: file,
-    find: () => entriesOf(root, (0, import_node_path59.dirname)(file)).includes((0, import_node_path59.basename)(file)) ? [file] : []
-  });
-  return [
-    ...files2.map(one),
-    ...specFolders.map((base2) => ({
-      pattern: `${base2}/[*-]${name}/tasks.md`,
-      find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
-    })),
-    ...planFolders.map((base2) => ({
-      pattern: `${base2}/[*-]${name}.md`,
-      find: () => entriesOf(root, base2).filter(dated).map((entry) => `${base2}/${entry}`)
-    })),
-    one("plan.md")
-  ];
-}
-function entriesOf(root, folder) {
-  try {
-    return (0, import_node_fs50.readdirSync)((0, import_node_path59.join)(root, folder)).sort();
-  } catch {
-    return [];
-  }
-}
-function readProjectText(root, file) {
-  const path7 = (0, import_node_path59.isAbsolute)(file) ? file : (0, import_node_path59.join)(root, file);
-  const refused3 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
-  if (realPathInside(root, path7) === void 0) throw refused3("The file lies outside the project");
-  const opened = openRegular(path7);
-  if (typeof opened !== "number") throw refused3(opened ?? "There is no such file");
-  try {
-    if ((0, import_node_fs50.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
-    return decode3((0, import_node_fs50.readFileSync)(opened));
-  } finally {
-    (0, import_node_fs50.closeSync)(opened);
-  }
-}
-function decode3(bytes) {
-  const isWide = bytes[0] === 255 && bytes[1] === 254;
-  return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
-}
-function planSourceOf(state) {
-  return typeof state.plan_source === "string" ? state.plan_source : void 0;
-}
-function findPlan(paths, wanted2) {
-  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing2(paths, wanted2);
-  const places = planPlaces(paths);
-  for (const { find: find3 } of places) {
-    const [file, ...others] = find3();
-    if (file === void 0) continue;
-    if (others.length > 0) throw several(paths, [file, ...others]);
-    const found = read2(paths, file);
-    if (found !== void 0) return found;
-  }
-  throw new WorkflowError(`There is no plan for '${paths.name}'`, {
-    where: paths.root,
-    expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
-    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
-    exitCode: exitCodes.usage
-  });
-}
-function read2(paths, file) {
-  const text8 = readProjectText(paths.root, file);
-  if (!file.endsWith(".json")) return { file, reading: readPlan2(text8, file) };
-  let value;
-  try {
-    value = parseJson(text8);
-  } catch (error2) {
-    throw new WorkflowError("The plan is not valid", {
-      where: file,
-      received: error2.message,
-      fix: "Fix that file, or name another plan with --from.",
-      exitCode: exitCodes.invalidState
-    });
-  }
-  const reading = readPlanItems(value, file);
-  return reading && { file, reading };
-}
-function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path59.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path59.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path59.relative)(root, isFolder2 ? (0, import_node_path59.join)(path7, "tasks.md") : path7).split(import_node_path59.sep).join("/");
-}
-function several({ name }, files2) {
-  return new WorkflowError("Several plans could be meant", {
-    received: files2.join(", "),
-    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
-    exitCode: exitCodes.usage
-  });
-}
-function nothing2({ name }, wanted2) {
-  throw new WorkflowError("The plan says nothing that could be built", {
-    where: wanted2,
-    expected: "items of the kind component or step",
-    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
-    exitCode: exitCodes.usage
-  });
-}
-var import_node_fs50, import_node_path59, specFolders, planFolders;
-var init_plan_source = __esm({
-  "src/coding/plan-source.ts"() {
-    "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path59 = require("node:path");
-    init_paths();
-    init_plan_items();
-    init_read_plan();
-    init_json();
-    init_errors();
-    init_regular();
-    specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
-    planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
-  }
-});
-
-// src/coding/import-features.ts
-async function importFeatures(paths, now, from) {
-  return asWriter(paths, async () => {
-    if (from === void 0) {
-      const brought = readBroughtFeatures(paths);
-      const file2 = `${paths.folder}/feature-list.json`;
-      if (brought !== void 0)
-        return store(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
-      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
-    } else refuseBegun(paths);
-    const { file, reading } = findPlan(paths, from ?? await namedBefore(paths));
-    if (reading.is === "needs-decomposition") {
-      await keepSource(paths, now, file);
-      return { ...reading, file };
-    }
-    return store(paths, now, file, reading);
-  });
-}
-async function store(paths, now, file, reading, brought) {
-  const { features, groups, notes } = reading;
-  const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
-  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list6 = deriveStatuses(
-    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
-    waitingItems(paths)
-  );
-  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
-  backUp(paths.featureList, "replaced", now);
-  appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list6);
-  await keepSource(paths, now, file);
-  await writeCounters(paths, now, list6);
-  return { is: "features", list: list6, file, notes, existing: false };
-}
-async function namedBefore(paths) {
-  if (!stateExists(paths)) return void 0;
-  const source2 = planSourceOf(await readState(paths));
-  if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs51.existsSync)((0, import_node_path60.join)(paths.root, source2)) ? source2 : void 0;
-}
-async function keepSource(paths, now, file) {
-  const state = await readState(paths);
-  if (planSourceOf(state) === file) return;
-  const known3 = { ...state, plan_source: file };
-  commitState(paths, now, known3, { event: "changed" });
-}
-function claims({ features }) {
-  const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
-  return claimed.length === 0 ? [] : [`said to be done, and verified first: ${firstOf(claimed).join(", ")}`];
-}
-function refuseBegun(paths) {
-  if (!hasFeatures(paths)) return;
-  const begun = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
-  if (begun.length === 0) return;
-  throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
-    received: firstOf(begun.map(({ id: id3, status: status2 }) => `${id3} ${status2}`)).join(", "),
-    fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
-  });
-}
-function refused(file, problems) {
-  const named5 = firstOf(problems).map((problem2) => `- ${problem2}`);
-  return new WorkflowError("The plan cannot be worked on as it is", {
-    where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named5].join("\n"),
-    exitCode: exitCodes.usage
-  });
-}
-function wasImportedDuring(paths, iteration2) {
-  const lines4 = parseJournal(readJournal(paths));
-  const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
-  return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
-}
-var import_node_fs51, import_node_path60;
-var init_import_features = __esm({
-  "src/coding/import-features.ts"() {
-    "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path60 = require("node:path");
-    init_check();
-    init_standing();
-    init_text();
-    init_errors();
-    init_atomic();
-    init_journal();
-    init_state_file();
-    init_workflow();
-    init_change_features();
-    init_feature_file();
-    init_plan_source();
-    init_scrutiny_file();
-    init_journal_line();
   }
 });
 
@@ -69783,55 +69885,6 @@ var init_record3 = __esm({
   }
 });
 
-// src/coding/pending-scrutiny.ts
-function pendingScrutiny(paths, state, iteration2 = state.iteration) {
-  const { max_iterations } = state;
-  if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
-  if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list6 = readFeatures(paths);
-  if (list6.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
-  const scrutiny = readScrutiny(paths);
-  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list6) ? void 0 : scrutiny;
-}
-function isAccepted(paths, { source: source2 }) {
-  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
-  const plan = planOrNothing(paths);
-  return plan !== void 0 && isAcceptedByCritics(plan);
-}
-function planOrNothing(paths) {
-  try {
-    return readPlan(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-async function refuseUnderScrutiny(paths, state, { assignments, isCoding }) {
-  const { iteration: iteration2 } = state;
-  const isUnder = stepOf(await assignments()) !== void 0;
-  const mayFollow2 = isUnder || wasImportedDuring(paths, iteration2);
-  const follows = mayFollow2 && await isCoding() && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
-  if (!follows && (!isUnder || isRecorded(state))) return;
-  throw new WorkflowError("No feature can be begun yet: critics look first whether they can be implemented", {
-    received: `iteration ${iteration2}, ${!isRecorded(state) ? "which is not recorded" : isUnder ? "behind which they look again" : "in which the plan was imported"}`,
-    fix: "Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn."
-  });
-}
-var init_pending_scrutiny = __esm({
-  "src/coding/pending-scrutiny.ts"() {
-    "use strict";
-    init_scrutiny();
-    init_iteration();
-    init_state();
-    init_scrutiny_assignments();
-    init_errors();
-    init_plan_file();
-    init_feature_file();
-    init_import_features();
-    init_scrutiny_file();
-  }
-});
-
 // src/coding/phase.ts
 var phase_exports2 = {};
 __export(phase_exports2, {
@@ -69869,6 +69922,7 @@ var init_phase2 = __esm({
     init_journal();
     init_write_tasks();
     init_between_features();
+    init_handed_out();
     init_import_features();
     init_record3();
     init_feature_file();
@@ -69906,6 +69960,7 @@ var init_phase2 = __esm({
           state: { ...state, parallel },
           list: list6,
           waiting,
+          isOpen: openHere(paths),
           asked: asked3,
           problems,
           redirects,
@@ -69920,7 +69975,7 @@ var init_phase2 = __esm({
           await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list6));
         if (stepOf(assignments) !== void 0) return [];
         const running = list6?.features.filter(({ status: status2 }) => status2 === "in_progress") ?? [];
-        const [next3] = list6 === void 0 || running.length > 0 ? [] : featuresToBegin(list6, 1);
+        const [next3] = list6 === void 0 || running.length > 0 ? [] : featuresToBegin(list6, 1, openHere(paths));
         if (next3 !== void 0 && !hasWorked(paths, iteration2))
           return [
             `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next3.id}\` and follow what it prints.`
@@ -70455,9 +70510,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path61.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path62.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs52.statSync)((0, import_node_path61.join)(root, path7));
+    (0, import_node_fs52.statSync)((0, import_node_path62.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70467,7 +70522,7 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path61.join)(root, file);
+    const path7 = (0, import_node_path62.join)(root, file);
     const { size } = (0, import_node_fs52.lstatSync)(path7);
     return size > largestBytes3 ? void 0 : (0, import_node_fs52.readFileSync)(path7, "utf8");
   } catch {
@@ -70480,12 +70535,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs52, import_node_path61, largestBytes3;
+var import_node_fs52, import_node_path62, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
     import_node_fs52 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -70575,8 +70630,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs53.mkdirSync)((0, import_node_path62.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs53.writeFileSync)((0, import_node_path62.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs53.mkdirSync)((0, import_node_path63.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs53.writeFileSync)((0, import_node_path63.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -70584,7 +70639,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path62.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path63.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -70596,12 +70651,12 @@ function ownedWorkflow(root, sessionId) {
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs53, import_node_path62;
+var import_node_fs53, import_node_path63;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
     import_node_fs53 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -70619,7 +70674,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path63.join)(root, docsFolder);
+  const docs = (0, import_node_path64.join)(root, docsFolder);
   if (!(0, import_node_fs54.existsSync)(docs)) return [];
   return (0, import_node_fs54.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -70684,7 +70739,7 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path63.join)(root, docsFolder, archiveFolder);
+  const archive2 = (0, import_node_path64.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs54.existsSync)(archive2)) return [];
   return (0, import_node_fs54.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
@@ -70716,12 +70771,12 @@ function none3(root) {
     fix: startOne
   });
 }
-var import_node_fs54, import_node_path63, startOne;
+var import_node_fs54, import_node_path64, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
     import_node_fs54 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_path64 = require("node:path");
     init_errors();
     init_names();
     init_text();
@@ -70735,8 +70790,8 @@ var init_list = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample13 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample13 === void 0 || !hasShapeOf(wait3, sample13)) return void 0;
+  const sample14 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample14 === void 0 || !hasShapeOf(wait3, sample14)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
 function writeWait(paths, wait3) {
@@ -70745,16 +70800,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path64, waitFile, samples;
+var import_node_path65, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path64.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path65.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -70790,21 +70845,21 @@ function newestFirst(copies2) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path65.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path66.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs55, import_node_path65, copiesOf;
+var import_node_fs55, import_node_path66, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs55 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path65.join)(paths.runtime, name)
+      (name) => (0, import_node_path66.join)(paths.runtime, name)
     );
   }
 });
@@ -71495,7 +71550,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path66.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path67.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -71523,11 +71578,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text8.length - tailCharacters);
   return cut(text8.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path66, tailCharacters;
+var import_node_path67, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -71718,14 +71773,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path67.join)(paths.inbox, String(iteration2));
+    const folder = (0, import_node_path68.join)(paths.inbox, String(iteration2));
     for (const name of (0, import_node_fs56.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path67.join)(folder, name);
+      const file = (0, import_node_path68.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path67.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path68.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -71748,7 +71803,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs56.readdirSync)((0, import_node_path67.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs56.readdirSync)((0, import_node_path68.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged2.filter((id3) => !present.has(id3));
@@ -71761,12 +71816,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
-var import_node_fs56, import_node_path67, handInKinds, handInSchemas, entrySchema;
+var import_node_fs56, import_node_path68, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
     import_node_fs56 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -72070,12 +72125,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs57, import_node_path68, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs57, import_node_path69, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
     import_node_fs57 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -72103,7 +72158,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path68.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path69.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -72130,7 +72185,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path68.join)(paths.snapshots, `${hash3}.txt`));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path69.join)(paths.snapshots, `${hash3}.txt`));
       const altered = lost.filter((file) => (0, import_node_fs57.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -72218,15 +72273,15 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files2 = (0, import_node_fs57.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path68.join)(paths.base, name));
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path69.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path68.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path69.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find("kept", paths, (0, import_node_path68.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path69.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
@@ -72494,10 +72549,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode2, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path69.join)(paths.base, "digest.md"),
+    (0, import_node_path70.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs60.existsSync)(file)).map((file) => (0, import_node_path69.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs60.existsSync)(file)).map((file) => (0, import_node_path70.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary: summary2 } = readNotedCheck(paths);
@@ -72546,12 +72601,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs60, import_node_path69, recentLines;
+var import_node_fs60, import_node_path70, recentLines;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
     import_node_fs60 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -72632,11 +72687,11 @@ function givenUp(paths) {
     (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
   );
 }
-var import_node_path70, digestPath;
+var import_node_path71, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_atomic();
     init_feature_file();
     init_describe();
@@ -72647,7 +72702,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path70.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path71.join)(base2, "digest.md");
   }
 });
 
@@ -72655,8 +72710,8 @@ var init_digest2 = __esm({
 async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work3();
-  const place2 = (0, import_node_path71.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path71.join)(place2, "work.json");
+  const place2 = (0, import_node_path72.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path72.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -72701,11 +72756,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path71, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path72, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -72721,7 +72776,7 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path72.join)(paths.root, worktreeFolder(paths.folder, ""));
+  const folder = (0, import_node_path73.join)(paths.root, worktreeFolder(paths.folder, ""));
   if (!(0, import_node_fs61.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
@@ -72734,7 +72789,7 @@ async function clearFolder(paths, folder, now, which) {
   return (0, import_node_fs61.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path72.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path73.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -72745,16 +72800,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path72.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path73.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
-async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path72.join)(paths.root, worktreeFolder(paths.folder, feature));
+async function openWorktree(paths, main, feature, commit2) {
+  const folder = (0, import_node_path73.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
-  const { links } = await addWorktree(main.root, folder, commit);
+  const { links } = await addWorktree(main.root, folder, commit2);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path72.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path72.sep).join("/");
+  const project = (0, import_node_path73.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path73.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -72768,15 +72823,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path72.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path73.join)(paths.base, worktree2.folder));
 }
-var import_node_fs61, import_promises22, import_node_path72;
+var import_node_fs61, import_promises22, import_node_path73;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
     import_node_fs61 = require("node:fs");
     import_promises22 = require("node:fs/promises");
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -73249,15 +73304,15 @@ async function ignoredWork(root, since, without) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises23.stat)((0, import_node_path73.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises23.stat)((0, import_node_path74.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises23.readdir)((0, import_node_path73.join)(root, path7)).catch(() => []))
+    for (const name of await (0, import_promises23.readdir)((0, import_node_path74.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path73.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path74.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -73266,7 +73321,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path73.join)(path7, name), left);
+  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path74.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -73277,7 +73332,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path73.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path74.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -73287,12 +73342,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises23, import_node_path73, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises23, import_node_path74, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -73310,7 +73365,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path74.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path75.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -73349,15 +73404,15 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path74.join)(folder, file);
-    await (0, import_promises24.mkdir)((0, import_node_path74.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path75.join)(folder, file);
+    await (0, import_promises24.mkdir)((0, import_node_path75.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises24.symlink)(content.link, target2);
     else await (0, import_promises24.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path74.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path75.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -73392,12 +73447,12 @@ function needsAll(alone, passedWithAll) {
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
 }
-var import_promises24, import_node_path74;
+var import_promises24, import_node_path75;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -73415,13 +73470,13 @@ async function checkMutants(request, files2) {
   const { root, start: start2, tree, without, frozen, commands: commands3 } = request;
   const none4 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
   if (files2.length === 0) return none4("the feature has no tests of its own");
-  const difference2 = parseDifference(await differenceBetween(root, start2, tree, without));
-  const changed = difference2.filter(({ change: change2, path: path7, binary: binary2 }) => change2 !== "removed" && !binary2 && isMutable(path7));
+  const difference3 = parseDifference(await differenceBetween(root, start2, tree, without));
+  const changed = difference3.filter(({ change: change2, path: path7, binary: binary2 }) => change2 !== "removed" && !binary2 && isMutable(path7));
   if (changed.length === 0) return none4("it changed no code in JavaScript, TypeScript or Python");
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path75.join)(place2.root, path7);
+      const file = (0, import_node_path76.join)(place2.root, path7);
       if (!(await (0, import_promises25.lstat)(file)).isFile()) continue;
       const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises25.readFile)(file, "utf8"), lines: new Set(added) });
@@ -73445,7 +73500,7 @@ async function checkMutants(request, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path75.join)(place2.root, mutant.file);
+      const file = (0, import_node_path76.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises25.writeFile)(file, mutant.text);
       const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -73463,12 +73518,12 @@ async function checkMutants(request, files2) {
     return result;
   });
 }
-var import_promises25, import_node_path75, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises25, import_node_path76, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -73565,7 +73620,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs62.readFileSync)((0, import_node_path76.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs62.readFileSync)((0, import_node_path77.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -73590,12 +73645,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs62, import_node_path76, longestEnd, mostFailing, ranks3;
+var import_node_fs62, import_node_path77, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
     import_node_fs62 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -73647,11 +73702,11 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path77.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path78.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record3 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path77.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+  return (0, import_node_path78.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
 }
 function mark(attempt2, sign3) {
   const file = planInWork(attempt2);
@@ -73665,12 +73720,12 @@ function markIn(file, source2, feature, sign3) {
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs63, import_node_path77;
+var import_node_fs63, import_node_path78;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
     import_node_fs63 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_path78 = require("node:path");
     init_atomic();
     init_checkout();
     init_tick();
@@ -73720,7 +73775,7 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path78.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path79.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -73833,11 +73888,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path78, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path79, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path78 = require("node:path");
+    import_node_path79 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -73903,39 +73958,39 @@ async function quitOperation(folder) {
   if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
   else await git(root, [operation, "--quit"]);
 }
-async function restore(root, { branch, commit }, without) {
+async function restore(root, { branch, commit: commit2 }, without) {
   const message = "autonomous-workflow: back to the start of the feature";
   if (branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", branch]);
   const { head } = await repositoryOf(root);
-  const isGone = head === null || branch === null && !await isAncestor(root, commit, head);
+  const isGone = head === null || branch === null && !await isAncestor(root, commit2, head);
   if (isGone) {
-    const before = head ?? "0".repeat(commit.length);
-    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
+    const before = head ?? "0".repeat(commit2.length);
+    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit2, before]);
   }
-  const target2 = isGone ? commit : head;
+  const target2 = isGone ? commit2 : head;
   await restoreFiles(root, target2, without);
   return target2;
 }
-async function restoreFiles(root, commit, without) {
+async function restoreFiles(root, commit2, without) {
   await addAll(root, without);
-  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
+  const arguments_ = ["restore", `--source=${commit2}`, "--staged", "--worktree", ...pathsWithout(without)];
   const { exitCode, stderr } = await tryGit(root, arguments_);
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises26.mkdir)((0, import_node_path79.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path80.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
 }
-var import_promises26, import_node_path79;
+var import_promises26, import_node_path80;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path79 = require("node:path");
+    import_node_path80 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -73953,22 +74008,22 @@ async function keepWork2({
   if (record3.worktree !== null) return null;
   const { root, without } = checkout;
   const { head, branch } = await repositoryOf(root);
-  const commit = head ?? record3.start.commit;
-  if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
+  const commit2 = head ?? record3.start.commit;
+  if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit2, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path80.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit: commit2, branch }, ref, patchFile: (0, import_node_path81.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path80.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path81.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path80;
+var import_node_path81;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -74330,9 +74385,9 @@ ${unsure.map(listed3).join("\n")}`],
     "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit."
   ];
 }
-function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
+function builtOn({ id: id3, name, commit: commit2, interfaces, files: files2, notes }) {
   return [
-    `### ${id3}: ${printable(name)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
+    `### ${id3}: ${printable(name)}${commit2 === null ? "" : ` (commit ${commit2.slice(0, 10)})`}`,
     ...interfaces.map(describeInterface),
     ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
     ...notes === "" ? [] : [`What its coder says of it:
@@ -74510,10 +74565,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path81.join)(paths.root, initScript));
+  const line4 = lineOf3((0, import_node_path82.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path81.relative)(root, paths.root).split(import_node_path81.sep).join("/") || ".";
+  const folder = (0, import_node_path82.relative)(root, paths.root).split(import_node_path82.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -74546,12 +74601,12 @@ function lineOf3(file) {
     (0, import_node_fs64.closeSync)(opened);
   }
 }
-var import_node_fs64, import_node_path81, initScript;
+var import_node_fs64, import_node_path82, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs64 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_path82 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -74569,7 +74624,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path82.join)(tasks, `${id3}.md`);
+  return (0, import_node_path83.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
@@ -74581,9 +74636,9 @@ async function writeCoderTask(attempt2) {
     record: record3,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path82.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    folder: (0, import_node_path83.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path82.resolve)(checkout.root, folder), line: line4 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path83.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
     service: missingService(attempt2),
@@ -74593,9 +74648,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path82.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs65.existsSync)((0, import_node_path82.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs65.existsSync)((0, import_node_path82.join)(folder, name)));
+  const folder = (0, import_node_path83.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs65.existsSync)((0, import_node_path83.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs65.existsSync)((0, import_node_path83.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -74644,11 +74699,11 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
           return text8 === void 0 ? [] : [interfaceOf(path7, text8) ?? { file: path7, names: [], throws: [] }];
         })
       );
-      const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
+      const commit2 = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
       return {
         id: id3,
         name,
-        commit: commit ?? null,
+        commit: commit2 ?? null,
         interfaces: interfaces.flat(),
         files: files2.filter((path7) => !sources.includes(path7)),
         notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
@@ -74656,12 +74711,12 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
     })
   );
 }
-var import_node_fs65, import_node_path82, mostFiles2;
+var import_node_fs65, import_node_path83, mostFiles2;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs65 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_path83 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -74695,7 +74750,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path83.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path84.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
@@ -74735,11 +74790,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path83, mostRounds2;
+var import_node_path84, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -74754,9 +74809,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path84.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path84.join)(root, ".claude", "settings.json"),
-    (0, import_node_path84.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path85.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path85.join)(root, ".claude", "settings.json"),
+    (0, import_node_path85.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -74784,19 +74839,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path84.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path85.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path84, claudeFolder, managed, isObject3, texts2;
+var import_node_os11, import_node_path85, claudeFolder, managed, isObject3, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path84.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path85.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -74818,13 +74873,13 @@ async function commitWork(attempt2, now) {
   const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0);
   const made2 = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
   if ("is" in made2) return made2;
-  const { commit } = made2;
-  if (record3.worktree !== null && landed === void 0 && commit !== start2) {
-    const hindrance2 = await land(attempt2, commit, now);
+  const { commit: commit2 } = made2;
+  if (record3.worktree !== null && landed === void 0 && commit2 !== start2) {
+    const hindrance2 = await land(attempt2, commit2, now);
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path85.join)(root, file) !== plan).slice(0, mostFiles3);
+  const files2 = (await changedPaths(root, start2, commit2, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path86.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -74836,7 +74891,7 @@ async function commitWork(attempt2, now) {
   const detail2 = `${feature.name}. ${describeCounts(list6)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record3);
-  return { is: "passed", attempt: attempt2, list: list6, commit };
+  return { is: "passed", attempt: attempt2, list: list6, commit: commit2 };
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
@@ -74864,16 +74919,16 @@ async function commitNow(attempt2, hooksFrom, now) {
     if (result.outcome === "refused") return failed2(reason3);
     return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
   }
-  const { commit } = result;
-  if (result.outcome === "nothing-to-commit") return { commit, proofs };
-  if (record3.worktree === null) await noteCommit(attempt2, commit, now);
-  if (result.sameAsVerified) return { commit, proofs };
+  const { commit: commit2 } = result;
+  if (result.outcome === "nothing-to-commit") return { commit: commit2, proofs };
+  if (record3.worktree === null) await noteCommit(attempt2, commit2, now);
+  if (result.sameAsVerified) return { commit: commit2, proofs };
   const again = await runChecks(attempt2, now);
   if ("ignored" in again) return failed2("a hook of git changed the work, which lacks files now that git ignores");
   if (again.outcome !== "green") return failed2("a hook of git changed the work, which fails now:", ...again.reasons);
   if (await treeOfCommit(root, "HEAD", without) !== again.tree)
     return failed2("a hook of git committed something else than what is in the work tree");
-  return { commit, proofs: again.proofs };
+  return { commit: commit2, proofs: again.proofs };
 }
 function bodyOf({ hand_in, review: review2 }) {
   return hand_in === null ? review2?.summary ?? "" : `${hand_in.what}
@@ -74884,24 +74939,24 @@ function verificationOf({ record: record3 }) {
   if (record3.verification === null) throw new Error("Work is committed only after its verification.");
   return record3.verification;
 }
-async function land(attempt2, commit, now) {
+async function land(attempt2, commit2, now) {
   const { paths, record: record3 } = attempt2;
   const landing = await asWriter(paths, async () => {
     const main = await checkoutOf(paths);
     const hindrance2 = otherBranch(main, record3);
     if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
-    return landCommit(main.root, commit, record3.start.commit);
+    return landCommit(main.root, commit2, record3.start.commit);
   });
   if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (landing.outcome === "refused") {
     const reasons4 = [cut(landing.reason, longestReason6)];
     return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons4 };
   }
-  await noteCommit(attempt2, commit, now);
+  await noteCommit(attempt2, commit2, now);
   return void 0;
 }
-async function noteCommit({ paths, feature }, commit, now) {
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
+async function noteCommit({ paths, feature }, commit2, now) {
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit: commit2 }));
 }
 async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const parts = definingParts(commands3.commands, await readProject(checkout.root, commands3.commands));
@@ -74914,11 +74969,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path85, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
+var import_node_path86, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -74991,14 +75046,14 @@ ${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path86.join)(paths.base, patch);
+  const patchFile = (0, import_node_path87.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
   if (!isBack || !(0, import_node_fs66.existsSync)(patchFile) || (0, import_node_fs66.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
     await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   }
   const stay = record3.worktree === null ? await commitsSince(root, record3.start.commit) : [];
-  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  const named5 = firstOf(stay.map((commit2) => commit2.slice(0, 10))).join(", ");
   return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
 }
 async function askAbout({ paths }, feature, now) {
@@ -75018,12 +75073,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs66, import_node_path86, longestWhy, longestQuestion2;
+var import_node_fs66, import_node_path87, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs66 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -75065,7 +75120,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path87.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path88.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -75102,11 +75157,11 @@ async function sendBack(attempt2, record3, now) {
 async function write({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path87, mostConflicts, longestNames;
+var import_node_path88, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -75225,25 +75280,25 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path88.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path89.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut2 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path88.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path89.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path88.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const folder = (0, import_node_path89.resolve)(paths.root, projectIn(paths, record3) ?? "");
   const { root, without } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without);
-  const changesInit = changed.some((path7) => (0, import_node_path88.join)(root, path7) === (0, import_node_path88.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path89.join)(root, path7) === (0, import_node_path89.join)(folder, initScript));
   writeAtomic(file, composeReviewTask({ feature, record: record3, background, earlier, patch, leftOut: leftOut2, changesInit, folder }));
   return file;
 }
-var import_node_path88;
+var import_node_path89;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
@@ -75258,7 +75313,7 @@ var init_review = __esm({
 
 // src/loop/agents-at-work.ts
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample8)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample9)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -75270,20 +75325,20 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path89, sample8, agentsFile;
+var import_node_path90, sample9, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_agents_at_work();
     init_errors();
     init_json_file();
     init_lock();
     init_lease2();
-    sample8 = {
+    sample9 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path89.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path90.join)(runtime, "agents.json");
   }
 });
 
@@ -75298,7 +75353,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs67.statSync)((0, import_node_path90.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs67.statSync)((0, import_node_path91.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -75307,7 +75362,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path90.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path91.join)(paths.base, patch), without });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -75320,12 +75375,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs67, import_node_path90, coder2, timeMarginMilliseconds;
+var import_node_fs67, import_node_path91, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
     import_node_fs67 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_text();
     init_lock();
     init_journal();
@@ -75351,7 +75406,7 @@ async function startFeature(paths, id3, surroundings2, now) {
   const file = await writeCoderTask(started.attempt);
   return { ...started, brief: describeStart(started.attempt.feature, file) };
 }
-async function startAttempt(paths, id3, surroundings2, now) {
+async function startAttempt(paths, id3, surroundings2, now, apart = false) {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state, surroundings2);
@@ -75376,7 +75431,7 @@ async function startAttempt(paths, id3, surroundings2, now) {
   refuseUnready(list6, feature, changes, now);
   refuseBeside(paths, state, list6, feature);
   const prepared2 = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list6, feature };
-  const record3 = await prepareRecord(prepared2, state, now);
+  const record3 = await prepareRecord(prepared2, apart || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
     return beginFeature(before2, feature.id, record3.start.commit, circumstances);
@@ -75416,7 +75471,7 @@ function refuseBeside(paths, state, list6, feature) {
     `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
   );
 }
-async function prepareRecord(prepared2, { parallel }, now) {
+async function prepareRecord(prepared2, apart, now) {
   const { paths, checkout: main, commands: commands3, list: list6, feature } = prepared2;
   const known3 = openRecord(paths, feature);
   const kept3 = known3?.kept ?? null;
@@ -75427,7 +75482,7 @@ async function prepareRecord(prepared2, { parallel }, now) {
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list6, feature, number4, true, now);
-  const opened = parallel === 1 ? void 0 : await openWorktree(paths, main, feature.id, begun.commit);
+  const opened = apart ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
   const { checkout = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands3, list6, feature, number4);
   const { record: baseline, reused } = found;
@@ -75596,11 +75651,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path91, outcomeFile2, stepsBeforeCommit;
+var import_node_path92, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -75618,7 +75673,7 @@ var init_verify_feature = __esm({
     init_review();
     init_start_feature();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path91.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path92.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
@@ -75677,6 +75732,80 @@ var init_derive_statuses = __esm({
     init_sweep();
     init_verify_feature();
     init_attempt();
+  }
+});
+
+// src/coding/take-candidate.ts
+async function takeCandidate(paths, { feature: id3, attempts }, given, surroundings2, now) {
+  const { list: list6 } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list6, id3);
+  if (feature.status !== "pending" && feature.status !== "in_progress") return false;
+  const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
+  if (given === void 0 && counted2 > 0) return false;
+  const isLast = given === void 0 && attemptsLeft(feature) <= 1;
+  const { outcome, failed: failed2, work: work3 } = given ?? {
+    outcome: isLast ? "failed" : "unfinished",
+    failed: [silentJob],
+    work: null
+  };
+  const event2 = {
+    event: "feature-handed-back",
+    feature: feature.id,
+    outcome: given === void 0 ? "nothing" : outcome
+  };
+  await asWriter(paths, () => appendEvent(paths, now, event2));
+  for (const why of (outcome === "failed" ? failed2.slice(0, -1) : failed2).slice(counted2))
+    await changeFeatures(
+      paths,
+      now,
+      (before, circumstances) => failAttempt(beginFeature(before, id3, null, circumstances), id3, { why, patch: null }, circumstances)
+    );
+  if (outcome === "unfinished" && work3 === null) return false;
+  const attempt2 = await asRepositoryWriter(paths.root, `feature start ${id3}`, async () => {
+    const begun = await startAttempt(paths, id3, surroundings2, now, true);
+    return given === void 0 ? begun.attempt : withWork(begun.attempt, given);
+  });
+  if (outcome === "failed")
+    await endAsFailed({ is: "failed", attempt: attempt2, reasons: [failed2.at(-1) ?? silentJob], proofs: [] }, now);
+  return outcome === "passed";
+}
+async function withWork(attempt2, { record: theirs, start: start2, work: work3 }) {
+  const { paths, checkout, record: record3 } = attempt2;
+  const { worktree: worktree2 } = record3;
+  if (theirs === null || start2 === null || work3 === null || worktree2 === null) return attempt2;
+  await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work3);
+  await moveWorktree((0, import_node_path93.join)(paths.base, worktree2.folder), work3, start2, worktree2.links);
+  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work3, checkout.without);
+  const taken2 = {
+    ...record3,
+    start: { ...record3.start, commit: start2 },
+    verification: null,
+    review: isReviewed ? theirs.review : null,
+    hand_in: theirs.hand_in,
+    questions: theirs.questions
+  };
+  await asWriter(paths, () => writeAttempt(paths, taken2));
+  return { ...attempt2, record: taken2 };
+}
+var import_node_path93, silentJob;
+var init_take_candidate = __esm({
+  "src/coding/take-candidate.ts"() {
+    "use strict";
+    import_node_path93 = require("node:path");
+    init_journal();
+    init_workflow();
+    init_snapshot();
+    init_work_tree();
+    init_worktrees();
+    init_attempt_file();
+    init_change_features();
+    init_checkout();
+    init_end_attempt();
+    init_repository_writer();
+    init_progress2();
+    init_refusal();
+    init_start_feature();
+    silentJob = "The job that built it ended without handing anything back.";
   }
 });
 
@@ -75764,6 +75893,7 @@ var features_exports = {};
 __export(features_exports, {
   deriveStatusesOf: () => deriveStatusesOf,
   startFeatureOf: () => startFeatureOf,
+  takeCandidateOf: () => takeCandidateOf,
   verifyFeatureOf: () => verifyFeatureOf
 });
 function surroundingsOf(paths) {
@@ -75773,12 +75903,13 @@ function surroundingsOf(paths) {
     isCoding: async () => (await phaseOf(await readState(paths))).worksOnFeatures
   };
 }
-var startFeatureOf, verifyFeatureOf, deriveStatusesOf;
+var startFeatureOf, verifyFeatureOf, takeCandidateOf, deriveStatusesOf;
 var init_features = __esm({
   "src/app/features.ts"() {
     "use strict";
     init_derive_statuses();
     init_start_feature();
+    init_take_candidate();
     init_verify_feature();
     init_agreed_goal();
     init_state_file();
@@ -75790,6 +75921,7 @@ var init_features = __esm({
       await refuseVerifyAtWork(paths, id3);
       return verifyFeature(paths, id3, surroundingsOf(paths), now);
     };
+    takeCandidateOf = (paths, handedOut, candidate, now) => takeCandidate(paths, handedOut, candidate, surroundingsOf(paths), now);
     deriveStatusesOf = (paths, now) => deriveCodingStatuses(paths, agreedGoal(paths), now);
   }
 });
@@ -81605,9 +81737,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path92.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path94.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path92.join)(folder, "document.pdf");
+    const file = (0, import_node_path94.join)(folder, "document.pdf");
     await (0, import_promises28.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -81664,13 +81796,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises28, import_node_os12, import_node_path92, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os12, import_node_path94, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path92 = require("node:path");
+    import_node_path94 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -83209,9 +83341,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path93.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path95.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path93.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path93.sep);
+  const inside = (0, import_node_path95.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path95.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -83224,7 +83356,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path93.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path95.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text8, metadata, truncated, boilerplate = [] } = read4;
@@ -83260,13 +83392,13 @@ async function requireFile(file) {
   if (!status2.isFile()) throw new Error("it is no file");
   return status2;
 }
-var import_node_fs68, import_promises32, import_node_path93, secretFile, secretFolder, mediaTypes2;
+var import_node_fs68, import_promises32, import_node_path95, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
     import_node_fs68 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path93 = require("node:path");
+    import_node_path95 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -83442,9 +83574,9 @@ async function readCard(paths, now) {
 }
 function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path94.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path96.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path94.join)(inbox, String(iteration2))];
+  return [...files2, (0, import_node_path96.join)(inbox, String(iteration2))];
 }
 function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
@@ -83453,12 +83585,12 @@ function fileStamp(file) {
   const { mtimeMs = 0, size = 0 } = (0, import_node_fs69.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs69, import_node_path94, longestPrompt;
+var import_node_fs69, import_node_path96, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
     import_node_fs69 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_path96 = require("node:path");
     init_status2();
     init_errors();
     init_list();
@@ -84039,14 +84171,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path95.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path97.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path95;
+var import_node_path97;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path97 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -84061,7 +84193,7 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path96.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path98.join)(paths.runtime, name));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs71.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -84080,8 +84212,8 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs71.existsSync)((0, import_node_path96.dirname)(target2.base)) && !isFolder((0, import_node_path96.dirname)(target2.base))) throw inTheWay((0, import_node_path96.dirname)(target2.base));
-    (0, import_node_fs71.mkdirSync)((0, import_node_path96.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs71.existsSync)((0, import_node_path98.dirname)(target2.base)) && !isFolder((0, import_node_path98.dirname)(target2.base))) throw inTheWay((0, import_node_path98.dirname)(target2.base));
+    (0, import_node_fs71.mkdirSync)((0, import_node_path98.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
     (0, import_node_fs71.renameSync)(paths.base, target2.base);
@@ -84091,7 +84223,7 @@ async function archiveWorkflow(paths, now) {
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path96.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path98.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs71.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs71.existsSync)(base2));
 }
@@ -84104,7 +84236,7 @@ function freePaths({ root, name }, { updated_at }) {
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs71.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path96.join)(runtime, name));
+  return (0, import_node_fs71.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path98.join)(runtime, name));
 }
 function isFolder(path7) {
   return (0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -84127,12 +84259,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs71, import_node_path96, kept2;
+var import_node_fs71, import_node_path98, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
     import_node_fs71 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_path98 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -84209,18 +84341,18 @@ async function archive({ root, now }, name, { list: list6 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path97.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path99.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path97.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path99.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path97;
+var import_node_path99;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path97 = require("node:path");
+    import_node_path99 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -84256,7 +84388,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path98.join)(paths.base, file);
+  const path7 = (0, import_node_path100.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -84265,11 +84397,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path98, longestFile, logLinesInPart;
+var import_node_path100, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path100 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -84283,7 +84415,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs72.readFileSync)((0, import_node_path99.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs72.readFileSync)((0, import_node_path101.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -84323,13 +84455,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs72, import_node_path99;
+var import_node_crypto6, import_node_fs72, import_node_path101;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_node_fs72 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_path101 = require("node:path");
     init_plugin_root();
   }
 });
@@ -84341,11 +84473,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path100, freshMilliseconds, ProjectBoard;
+var import_node_path102, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path102 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -84370,7 +84502,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path100.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path102.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -84610,7 +84742,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs73.existsSync)((0, import_node_path101.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs73.existsSync)((0, import_node_path103.join)(root, projectFolder))) return;
   const stored = read3(root);
   const next3 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
   try {
@@ -84621,23 +84753,23 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
   }
 }
 function read3(root) {
-  return readJsonLike(fileIn(root), sample9) ?? empty;
+  return readJsonLike(fileIn(root), sample10) ?? empty;
 }
-var import_node_crypto7, import_node_fs73, import_node_path101, empty, sample9, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs73, import_node_path103, empty, sample10, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_node_fs73 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_path103 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
     init_regular();
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
-    sample9 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
+    sample10 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path101.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path103.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -84888,10 +85020,10 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path102.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path104.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path102.resolve)(file)}`,
-      data: { file: (0, import_node_path102.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path104.resolve)(file)}`,
+      data: { file: (0, import_node_path104.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
@@ -84899,11 +85031,11 @@ async function board({ root, now }, _words, options2) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path102;
+var import_node_path104;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path104 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -84970,7 +85102,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path103.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path105.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -84980,12 +85112,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs74, import_node_path103, pieceBytes2;
+var import_node_fs74, import_node_path105, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_path105 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -85000,7 +85132,7 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path104.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path106.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
@@ -85016,7 +85148,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path104.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path106.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -85053,7 +85185,7 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path104.join)(paths.transcripts, name);
+  const source2 = (0, import_node_path106.join)(paths.transcripts, name);
   const target2 = (0, import_node_fs75.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
     await (0, import_promises34.pipeline)((0, import_node_fs75.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
@@ -85092,13 +85224,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs75, import_promises33, import_node_path104, import_promises34, import_node_zlib2;
+var import_node_fs75, import_promises33, import_node_path106, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
     import_promises33 = require("node:fs/promises");
-    import_node_path104 = require("node:path");
+    import_node_path106 = require("node:path");
     import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -85144,10 +85276,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path105.relative)(root, file);
+  const where = (0, import_node_path107.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path105.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path107.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
@@ -85158,11 +85290,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path105;
+var import_node_path107;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path107 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -85200,6 +85332,8 @@ function fillTemplate2(template, words12) {
     timeout: String(jobMinutes),
     minutes: String(workMinutes),
     iterations: String(iterationsOfJob),
+    buildtimeout: String(buildTimeoutMinutes),
+    buildminutes: String(buildMinutes),
     // Not at the full hour, when everybody's schedules begin.
     minute: String(7 + Array.from(words12.name, (one) => one.charCodeAt(0)).reduce((sum2, one) => sum2 + one, 0) % 46)
   };
@@ -85209,7 +85343,7 @@ function fillTemplate2(template, words12) {
     return value;
   });
 }
-var engines3, isEngine, githubFile, jobMinutes, workMinutes, iterationsOfJob, isPlainWord;
+var engines3, isEngine, githubFile, jobMinutes, workMinutes, iterationsOfJob, buildTimeoutMinutes, buildMinutes, isPlainWord;
 var init_ci_files = __esm({
   "src/machines/rules/ci-files.ts"() {
     "use strict";
@@ -85219,6 +85353,8 @@ var init_ci_files = __esm({
     jobMinutes = 350;
     workMinutes = 330;
     iterationsOfJob = 8;
+    buildTimeoutMinutes = 200;
+    buildMinutes = 180;
     isPlainWord = (text8) => /^[\w.:/@+~-]+$/.test(text8);
   }
 });
@@ -85238,8 +85374,8 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
   const files2 = filesOf3(engine2, name).map((file) => ({
     ...file,
-    place: (0, import_node_path106.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs76.readFileSync)((0, import_node_path106.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
+    place: (0, import_node_path108.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs76.readFileSync)((0, import_node_path108.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
   }));
   const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs76.existsSync)(place2) && (0, import_node_fs76.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
@@ -85284,12 +85420,12 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs76, import_node_path106, testedClaude;
+var import_node_fs76, import_node_path108, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_path108 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -85715,7 +85851,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path107.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path109.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -85762,7 +85898,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path107.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path109.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -85810,13 +85946,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path107, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path109, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path107 = require("node:path");
+    import_node_path109 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -85844,12 +85980,12 @@ function isProgram(path7) {
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path108.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path110.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed6 = (environment3[pathName] ?? "").split(import_node_path108.delimiter).filter((folder) => folder !== "");
+  const listed6 = (environment3[pathName] ?? "").split(import_node_path110.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -85859,18 +85995,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path108.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path110.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs77, import_node_path108, installLines, byPlatform, macTexFolder;
+var import_node_fs77, import_node_path110, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_path110 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -85897,11 +86033,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path109.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path109.dirname)((0, import_node_path109.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path109.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path111.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path111.dirname)((0, import_node_path111.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path111.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path109.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path111.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -85909,19 +86045,19 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path109.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path111.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path109.join)((0, import_node_path109.dirname)(outputPdf), `.${(0, import_node_path109.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished3 = (0, import_node_path111.join)((0, import_node_path111.dirname)(outputPdf), `.${(0, import_node_path111.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path109.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises36.copyFile)(from, unfinished2);
-    await (0, import_promises36.rename)(unfinished2, outputPdf);
+    await (0, import_promises36.mkdir)((0, import_node_path111.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.copyFile)(from, unfinished3);
+    await (0, import_promises36.rename)(unfinished3, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises36.rm)(unfinished2, { force: true });
+    await (0, import_promises36.rm)(unfinished3, { force: true });
     const { code = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -85931,7 +86067,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path109.basename)(texFile, (0, import_node_path109.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path111.basename)(texFile, (0, import_node_path111.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -85951,7 +86087,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused3 = await putInPlace((0, import_node_path109.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused3 = await putInPlace((0, import_node_path111.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused3 !== void 0) return refused3;
   return {
     outcome: "built",
@@ -85971,7 +86107,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path109.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path111.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -85992,14 +86128,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path109, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path111, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path109 = require("node:path");
+    import_node_path111 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -86014,13 +86150,13 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path110, logFile;
+var import_node_path112, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path112 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path110.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path112.join)(paths.runtime, "searches");
   }
 });
 
@@ -86260,8 +86396,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path111.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path111.relative)(paths.root, built);
+  const file = (0, import_node_path113.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path113.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -86280,11 +86416,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path111, mostFindings;
+var import_node_path113, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path113 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -86302,18 +86438,131 @@ var init_command_row = __esm({
   }
 });
 
+// src/supervisor/run-record.ts
+function readRunRecord(paths, iteration2) {
+  const stored = readJsonLike(recordFile(paths), sample11) ?? sample11;
+  return stored.iteration === iteration2 ? stored : { ...stored, iteration: iteration2, lost: 0, apiErrors: 0 };
+}
+function writeRunRecord(paths, record3) {
+  writeAtomic(recordFile(paths), JSON.stringify(record3), { flush: "file" });
+}
+function noteClaude(paths, iteration2, claude2) {
+  writeRunRecord(paths, { ...readRunRecord(paths, iteration2), claude: claude2 });
+}
+function forgetClaude(paths, iteration2, token2) {
+  const record3 = readRunRecord(paths, iteration2);
+  if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
+}
+var import_node_path114, noClaude, sample11, recordFile;
+var init_run_record = __esm({
+  "src/supervisor/run-record.ts"() {
+    "use strict";
+    import_node_path114 = require("node:path");
+    init_atomic();
+    init_json_file();
+    noClaude = { pid: 0, started: "", token: "" };
+    sample11 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
+    recordFile = (paths) => (0, import_node_path114.join)(paths.runtime, "run.json");
+  }
+});
+
+// src/supervisor/hand-out.ts
+async function featuresToHandOut(paths, state, now) {
+  if (state.finishing !== null || state.iteration > 0 && !isRecorded(state)) return [];
+  if (state.iteration >= state.max_iterations || readHandedOut(paths) !== void 0) return [];
+  if (elapsedHours(state, now) >= state.max_duration_hours - reserveHours(state)) return [];
+  if ((readRunRecord(paths, state.iteration).closedUntil ?? 0) > now.getTime()) return [];
+  if (await findEnding(paths, (await currentConfiguration(paths.root)).configuration) !== null) return [];
+  const each = likelyUsd(readMeasured(paths, state), state) ?? 0;
+  const left = state.max_cost_usd - (state.cost_usd ?? 0);
+  const most2 = Math.min(mostAtOnce, each > 0 ? Math.floor(left / each) : mostAtOnce);
+  const features = most2 < 2 ? [] : featuresToBuild(paths, state).slice(0, most2);
+  return features.length < 2 ? [] : features;
+}
+async function handOut(paths, asked3, now) {
+  const found = await featuresToHandOut(paths, await readState(paths), now);
+  const features = found.filter(({ id: id3 }) => asked3.includes(id3));
+  if (features.length < 2) return [];
+  const ids2 = features.map(({ id: id3 }) => id3);
+  await asWriter(paths, () => {
+    appendEvent(paths, now, { event: "features-handed-out", features: ids2 });
+    const entries2 = features.map(({ id: id3, attempts }) => ({ feature: id3, attempts: attempts.length }));
+    writeHandedOut(paths, { id: (0, import_node_crypto11.randomUUID)().slice(0, 8), features: entries2, assigned: "" });
+  });
+  return ids2;
+}
+var import_node_crypto11, mostAtOnce;
+var init_hand_out = __esm({
+  "src/supervisor/hand-out.ts"() {
+    "use strict";
+    import_node_crypto11 = require("node:crypto");
+    init_forecast2();
+    init_ending();
+    init_configuration2();
+    init_handed_out();
+    init_journal();
+    init_iteration();
+    init_state();
+    init_state_file();
+    init_workflow();
+    init_run_record();
+    mostAtOnce = 8;
+  }
+});
+
+// src/machines/refusals.ts
+function unknownThere({ remote: remote2, workflow }) {
+  return new WorkflowError(`The remote '${remote2}' does not know the workflow '${workflow}'`, {
+    fix: `Share it from the machine that has it: autonomous-workflow machine leave ${workflow} --remote ${remote2}`
+  });
+}
+function drivenElsewhere({ record: record3 }, { workflow }) {
+  return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
+    received: `${record3.host}, until ${record3.until} unless it goes on`,
+    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
+  });
+}
+function noRemote(remote2) {
+  return new WorkflowError("This is no remote of git", {
+    where: "--remote",
+    expected: "the name of a remote, such as origin, or an address",
+    received: remote2,
+    fix: "List the remotes with: git remote -v",
+    exitCode: exitCodes.usage
+  });
+}
+function notPushed({ remote: remote2 }, why) {
+  return new WorkflowError(`The lease cannot be pushed to '${remote2}'`, {
+    received: why,
+    fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
+  });
+}
+var init_refusals = __esm({
+  "src/machines/refusals.ts"() {
+    "use strict";
+    init_errors();
+  }
+});
+
 // src/machines/folder-tree.ts
 async function storeFiles(root, folder, isLeftOut) {
-  const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
-  if (paths.length === 0) return [];
-  const input = `${paths.map((path7) => (0, import_node_path112.join)(folder, ...path7.split("/"))).join("\n")}
+  for (let attempt2 = 1; ; attempt2 += 1) {
+    const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
+    if (paths.length === 0) return [];
+    const places = paths.map((path7) => (0, import_node_path115.join)(folder, ...path7.split("/")));
+    const input = `${places.join("\n")}
 `;
-  const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
-  return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
+    try {
+      const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
+      return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
+    } catch (error2) {
+      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs81.existsSync)(place2))) throw error2;
+    }
+  }
 }
 function filesIn(folder) {
   if (!(0, import_node_fs81.existsSync)(folder)) return [];
-  return (0, import_node_fs81.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path112.relative)(folder, (0, import_node_path112.join)(entry.parentPath, entry.name)).split(import_node_path112.sep).join("/")).sort();
+  return (0, import_node_fs81.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path115.relative)(folder, (0, import_node_path115.join)(entry.parentPath, entry.name)).split(import_node_path115.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -86329,16 +86578,16 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work3) {
-  const temporary = (0, import_node_fs81.mkdtempSync)((0, import_node_path112.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs81.mkdtempSync)((0, import_node_path115.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path112.join)(temporary, "index") });
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path115.join)(temporary, "index") });
   } finally {
     (0, import_node_fs81.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs81.mkdtempSync)((0, import_node_path112.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path112.join)(temporary, "work");
+  const temporary = (0, import_node_fs81.mkdtempSync)((0, import_node_path115.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path115.join)(temporary, "work");
   try {
     (0, import_node_fs81.mkdirSync)(work3);
     if (tree !== void 0) {
@@ -86346,7 +86595,7 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work3,
-        GIT_INDEX_FILE: (0, import_node_path112.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path115.join)(temporary, "index")
       };
       await git(work3, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
@@ -86354,24 +86603,26 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn(work3));
     for (const path7 of filesIn(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs81.rmSync)((0, import_node_path112.join)(folder, ...path7.split("/")), { force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs81.rmSync)((0, import_node_path115.join)(folder, ...path7.split("/")), { force: true });
     (0, import_node_fs81.cpSync)(work3, folder, { recursive: true, force: true });
   } finally {
     (0, import_node_fs81.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-async function treeAt(root, commit, place2) {
-  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
+async function treeAt(root, commit2, place2) {
+  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit2, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs81, import_node_os14, import_node_path112, untouched;
+var import_node_fs81, import_node_os14, import_node_path115, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
     import_node_fs81 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path112 = require("node:path");
+    import_node_path115 = require("node:path");
     init_run_git();
+    mostTries2 = 5;
+    unfinished2 = /\.\d+-\d+\.tmp$/;
     untouched = [`core.attributesFile=${import_node_os14.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
   }
 });
@@ -86380,7 +86631,7 @@ var init_folder_tree = __esm({
 function parseMachineRecord(text8) {
   try {
     const value = parseJson(text8);
-    if (!hasShapeOf(value, sample10) || value.schema !== 1) return void 0;
+    if (!hasShapeOf(value, sample12) || value.schema !== 1) return void 0;
     const record3 = { code: null, work: null, goes_on: true, ...value };
     const { state, code, work: work3, refs } = record3;
     const commits = [state, code?.commit ?? null, work3, ...Object.values(refs)];
@@ -86402,13 +86653,13 @@ function isOfThisMachine(path7) {
     path7
   );
 }
-var sample10, isCommitOrNone, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var sample12, isCommitOrNone, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
 var init_machine_record = __esm({
   "src/machines/rules/machine-record.ts"() {
     "use strict";
     init_names();
     init_json();
-    sample10 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    sample12 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
     isCommitOrNone = (value) => value === null || typeof value === "string" && commitPattern.test(value);
     leaseMilliseconds = 20 * 6e4;
     renewEveryMilliseconds = 5 * 6e4;
@@ -86420,7 +86671,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path113.relative)((0, import_node_fs82.realpathSync)(root), (0, import_node_fs82.realpathSync)(paths.root)).split(import_node_path113.sep).join("/");
+  const project = (0, import_node_path116.relative)((0, import_node_fs82.realpathSync)(root), (0, import_node_fs82.realpathSync)(paths.root)).split(import_node_path116.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -86466,7 +86717,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path113.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path116.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without = [...main.without, ...record3.worktree.links];
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without);
@@ -86481,11 +86732,11 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path113, import_node_fs82;
+var import_node_path116, import_node_fs82;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
+    import_node_path116 = require("node:path");
     import_node_fs82 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
@@ -86517,15 +86768,15 @@ async function keepHere({ root, remote: remote2, workflow }, paths, owner, known
   const tree = await treeWith(root, code, place2, folder);
   const isKnown = known3 !== "" && (await tryGit(root, ["cat-file", "-e", `${known3}^{commit}`])).exitCode === 0;
   if (isKnown && await hasAll(root, { known: known3, head: codes ? head : null, tree, place: place2, without })) return void 0;
-  const parents = [head, isKnown ? known3 : null].flatMap((commit2) => commit2 === null ? [] : [commit2]);
-  const commit = await commitTree(
+  const parents = [head, isKnown ? known3 : null].flatMap((commit3) => commit3 === null ? [] : [commit3]);
+  const commit2 = await commitTree(
     root,
     tree,
     [...new Set(parents)],
     `autonomous-workflow ${workflow}: work that was overtaken`
   );
   const branch = keptBranch(workflow, owner, now);
-  await keep(root, branch, commit);
+  await keep(root, branch, commit2);
   const pushed = await tryGit(root, ["push", "--quiet", "--no-verify", remote2, `${branch}:${branch}`]);
   const name = branch.replace("refs/heads/", "");
   return pushed.exitCode === 0 ? `What only this machine had is on the branch ${name}, here and on ${remote2}.` : `What only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote2}.`;
@@ -86562,7 +86813,7 @@ var init_keep_here = __esm({
 
 // src/machines/marker.ts
 function readMarker(paths) {
-  const marker = readJsonLike(markerFile(paths), sample11);
+  const marker = readJsonLike(markerFile(paths), sample13);
   if (marker === void 0 || marker.place === placeOfClone(paths)) return marker;
   return { ...marker, owner: "", files: marker.files === "current" ? "behind" : marker.files };
 }
@@ -86573,18 +86824,18 @@ function removeMarker(paths) {
   removeFile(markerFile(paths));
   for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs83.readdirSync)(folder).length === 0) (0, import_node_fs83.rmdirSync)(folder);
 }
-var import_node_fs83, import_node_os15, import_node_path114, sample11, markerFile, placeOfClone;
+var import_node_fs83, import_node_os15, import_node_path117, sample13, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
     import_node_fs83 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path114 = require("node:path");
+    import_node_path117 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
-    sample11 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path114.join)(paths.runtime, "machine.json");
+    sample13 = { owner: "", place: "", state: "", files: "current" };
+    markerFile = (paths) => (0, import_node_path117.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -86602,10 +86853,10 @@ async function fetchLease({ root, remote: remote2, workflow }) {
   });
   return readTip(root, workflow, await git(root, ["rev-parse", ref]));
 }
-async function readTip(root, workflow, commit) {
-  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit}:machine.json`]);
+async function readTip(root, workflow, commit2) {
+  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit2}:machine.json`]);
   const record3 = exitCode === 0 ? parseMachineRecord(stdout) : void 0;
-  if (record3?.workflow === workflow) return { commit, record: record3 };
+  if (record3?.workflow === workflow) return { commit: commit2, record: record3 };
   throw new WorkflowError(`The lease of the workflow '${workflow}' cannot be read`, {
     where: `${leaseRef(workflow)} of the remote`,
     expected: "a commit with a machine.json of this version",
@@ -86630,7 +86881,7 @@ async function leaseCommit({ root }, record3, runtime, previous) {
   const tree = await git(root, ["mktree"], { input: entries2 });
   const named5 = [record3.state, record3.code?.commit, record3.work, ...Object.values(record3.refs)];
   const known3 = previous === void 0 ? [] : namedBy(previous.record);
-  const news = named5.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
+  const news = named5.flatMap((commit2) => commit2 != null && !known3.includes(commit2) ? [commit2] : []);
   const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
   return commitTree(root, tree, parents, describeRecord(record3));
 }
@@ -86639,9 +86890,9 @@ function describeRecord({ workflow, host, owner, until, released }) {
 
 Owner: ${owner}`;
 }
-async function pushLease(shared2, commit, { record: record3, previous }, news) {
+async function pushLease(shared2, commit2, { record: record3, previous }, news) {
   const { root, remote: remote2, workflow } = shared2;
-  const lease = `${commit}:${leaseRef(workflow)}`;
+  const lease = `${commit2}:${leaseRef(workflow)}`;
   const branch = `${record3.state}:${stateBranch(workflow)}`;
   let withBranch = record3.state !== previous?.record.state;
   let why = "";
@@ -86652,7 +86903,7 @@ async function pushLease(shared2, commit, { record: record3, previous }, news) {
     why = excerpt(pushed.stderr);
     try {
       const now = await fetchLease(shared2);
-      if (now?.commit === commit) return { outcome: "pushed" };
+      if (now?.commit === commit2) return { outcome: "pushed" };
       if (now?.commit !== previous?.commit) return { outcome: "overtaken", by: now };
       if (withBranch && await hasDiverged(shared2, record3.state)) {
         withBranch = false;
@@ -86714,14 +86965,14 @@ async function refuseForeignWork(paths, { code }, isOurs3) {
     }
   );
 }
-async function isReplaceable(root, tip, commit) {
-  if (await isAncestor(root, tip, commit)) return true;
+async function isReplaceable(root, tip, commit2) {
+  if (await isAncestor(root, tip, commit2)) return true;
   const kept3 = ["for-each-ref", `--contains=${tip}`, "--format=%(refname)", "refs/heads/aw/*-kept-*"];
   return await git(root, kept3) !== "";
 }
 async function restoreCode(paths, { code, work: work3, refs }) {
   const { root, head, branch, without } = await checkoutOf(paths);
-  for (const [ref, commit] of Object.entries(refs)) await keep(root, ref, commit);
+  for (const [ref, commit2] of Object.entries(refs)) await keep(root, ref, commit2);
   if (code === null) return;
   if (head !== code.commit || branch !== code.branch) {
     const onto = code.branch === null ? ["--detach"] : ["-B", code.branch.replace("refs/heads/", "")];
@@ -86743,39 +86994,19 @@ var init_restore_code = __esm({
 });
 
 // src/machines/shared-workflow.ts
-async function shareWorkflow(project, workflow, remote2, news) {
+async function shareWorkflow(project, { workflow, remote: remote2, as: as2 }, news) {
   const paths = workflowPaths(project, workflow);
   if (remote2.startsWith("-")) throw noRemote(remote2);
   const { root } = await repositoryOf(project);
   const known3 = readMarker(paths)?.owner ?? "";
-  return new SharedWorkflow(paths, { root, remote: remote2, workflow }, known3 === "" ? (0, import_node_crypto11.randomUUID)() : known3, news);
+  const owner = as2 ?? (known3 === "" ? (0, import_node_crypto12.randomUUID)() : known3);
+  return new SharedWorkflow(paths, { root, remote: remote2, workflow }, { owner, isNamed: as2 !== void 0 }, news);
 }
-function drivenElsewhere({ record: record3 }, { workflow }) {
-  return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
-    received: `${record3.host}, until ${record3.until} unless it goes on`,
-    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
-  });
-}
-function noRemote(remote2) {
-  return new WorkflowError("This is no remote of git", {
-    where: "--remote",
-    expected: "the name of a remote, such as origin, or an address",
-    received: remote2,
-    fix: "List the remotes with: git remote -v",
-    exitCode: exitCodes.usage
-  });
-}
-function notPushed({ remote: remote2 }, why) {
-  return new WorkflowError(`The lease cannot be pushed to '${remote2}'`, {
-    received: why,
-    fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
-  });
-}
-var import_node_crypto11, import_node_os16, mostOwnPushes, SharedWorkflow;
+var import_node_crypto12, import_node_os16, mostOwnPushes, SharedWorkflow;
 var init_shared_workflow = __esm({
   "src/machines/shared-workflow.ts"() {
     "use strict";
-    import_node_crypto11 = require("node:crypto");
+    import_node_crypto12 = require("node:crypto");
     import_node_os16 = require("node:os");
     init_errors();
     init_paths();
@@ -86787,6 +87018,7 @@ var init_shared_workflow = __esm({
     init_keep_here();
     init_marker();
     init_remote();
+    init_refusals();
     init_restore_code();
     init_machine_record();
     mostOwnPushes = 5;
@@ -86795,16 +87027,23 @@ var init_shared_workflow = __esm({
       #shared;
       #news;
       #owner;
+      /** Whether the owner's word was given, so that other clones may bear it. */
+      #isNamed;
       #tip;
       /** Why another machine has it. */
       #lost;
       /** The pushes follow each other: each goes on from the one before. */
       #last = Promise.resolve();
-      constructor(paths, shared2, owner, news) {
+      constructor(paths, shared2, { owner, isNamed }, news) {
         this.paths = paths;
         this.#shared = shared2;
         this.#owner = owner;
+        this.#isNamed = isNamed;
         this.#news = news;
+      }
+      /** Where it is shared. */
+      get shared() {
+        return this.#shared;
       }
       /** The end of the lease, in milliseconds since the epoch. */
       get until() {
@@ -86821,7 +87060,7 @@ var init_shared_workflow = __esm({
         if (tip === void 0) return false;
         const marker = readMarker(this.paths);
         if (isHeldByAnother(tip.record, this.#owner, now.getTime()) && !takeOver) throw drivenElsewhere(tip, this.#shared);
-        const isCurrent = marker?.files === "current" && tip.record.owner === this.#owner;
+        const isCurrent = marker !== void 0 && this.#isCurrent(marker, tip);
         if (!isCurrent) await refuseForeignWork(this.paths, tip.record, marker !== void 0);
         const files2 = isCurrent ? "current" : marker?.files === "replaced" ? "replaced" : "behind";
         this.#mark({ files: files2, state: marker?.state ?? "" });
@@ -86835,6 +87074,27 @@ var init_shared_workflow = __esm({
         if (files2 !== "current") await this.#restore(files2);
         return true;
       }
+      /**
+       * Whether the files here are what the lease names, or go on from it. Several clones may bear a word that was given: then only the
+       * state itself tells.
+       */
+      #isCurrent({ files: files2, owner, state }, { record: record3 }) {
+        if (files2 !== "current" || record3.owner !== this.#owner || owner !== this.#owner) return false;
+        return !this.#isNamed || state === record3.state;
+      }
+      /**
+       * Makes the files here what the remote has, without the lease: a copy that nothing of comes back by itself.
+       * @throws WorkflowError when the remote does not know the workflow, or work of a person is in the way.
+       */
+      async copy() {
+        const tip = await fetchLease(this.#shared);
+        if (tip === void 0) throw unknownThere(this.#shared);
+        const marker = readMarker(this.paths);
+        await refuseForeignWork(this.paths, tip.record, marker !== void 0);
+        this.#tip = tip;
+        await this.#restore(marker?.files === "replaced" ? "replaced" : "behind");
+        this.#mark({ files: "replaced", state: tip.record.state });
+      }
       /** Goes on with the lease that an earlier process of this clone has taken. */
       async recall() {
         const tip = await fetchLease(this.#shared);
@@ -86842,9 +87102,12 @@ var init_shared_workflow = __esm({
         this.#tip = tip;
         if (tip.record.owner !== this.#owner) this.#lost = `${tip.record.host} drives it now.`;
       }
-      /** Pushes the workflow as it stands here. */
-      async publish(now) {
-        return this.#inTurn(() => this.#publish(now, false));
+      /**
+       * Pushes the workflow as it stands here.
+       * @param lasts how long the lease holds from now on, in milliseconds.
+       */
+      async publish(now, lasts = leaseMilliseconds) {
+        return this.#inTurn(() => this.#publish(now, false, lasts));
       }
       /**
        * Pushes the workflow as it stands here and frees it for others. Where another machine has it already, what only this one has is
@@ -86882,20 +87145,20 @@ var init_shared_workflow = __esm({
         this.#last = mine.catch(() => void 0);
         return mine;
       }
-      async #publish(now, released) {
+      async #publish(now, released, lasts = leaseMilliseconds) {
         const { runtime, ...content } = await storeWorkflow(this.paths, this.#tip?.record.state);
-        return this.#push(this.#record(content, now, released), runtime);
+        return this.#push(this.#record(content, now, released, lasts), runtime);
       }
       async #push(record3, runtime) {
         if (this.#lost !== void 0) return { outcome: "lost", why: this.#lost };
         for (let attempt2 = 1; ; attempt2 += 1) {
           const previous = this.#tip;
-          const commit = await leaseCommit(this.#shared, record3, runtime, previous);
+          const commit2 = await leaseCommit(this.#shared, record3, runtime, previous);
           this.#mark({ files: "current", state: previous?.record.state ?? "" });
-          const pushed = await pushLease(this.#shared, commit, { record: record3, previous }, this.#news);
+          const pushed = await pushLease(this.#shared, commit2, { record: record3, previous }, this.#news);
           switch (pushed.outcome) {
             case "pushed":
-              this.#tip = { commit, record: record3 };
+              this.#tip = { commit: commit2, record: record3 };
               this.#mark({ files: "current", state: record3.state });
               return { outcome: "kept" };
             case "failed":
@@ -86933,11 +87196,11 @@ var init_shared_workflow = __esm({
       #mark(marker) {
         writeMarker(this.paths, { owner: this.#owner, place: placeOfClone(this.paths), ...marker });
       }
-      async #runtimeOf({ commit }) {
-        const runtime = await treeAt(this.#shared.root, commit, "runtime");
+      async #runtimeOf({ commit: commit2 }) {
+        const runtime = await treeAt(this.#shared.root, commit2, "runtime");
         if (runtime !== void 0) return runtime;
         throw new WorkflowError("The lease of the workflow holds no state", {
-          where: commit,
+          where: commit2,
           fix: "Somebody has changed it by hand: delete it on the remote, and begin from a machine that has the workflow."
         });
       }
@@ -86966,32 +87229,79 @@ var init_shared_workflow = __esm({
 // src/cli/machine.ts
 var machine_exports = {};
 __export(machine_exports, {
+  handOutFeatures: () => handOutFeatures,
   leave: () => leave,
+  readOwner: () => readOwner2,
   take: () => take2
 });
 async function take2({ root, now }, [given = ""], options2) {
   const name = requireWorkflowName(given);
   refuseDriven(workflowPaths(root, name));
   const { shared: shared2, news, remote: remote2 } = await share(root, name, options2);
-  const hours2 = Number(options2.hours ?? defaultHours);
-  if (!(hours2 > 0 && hours2 <= 168)) {
-    throw new WorkflowError("The option --hours needs a number", {
-      expected: "a number of hours up to 168",
-      received: options2.hours ?? "",
-      fix: `Example: autonomous-workflow machine take ${name} --hours 12`
-    });
-  }
+  const hours2 = readHours(options2, `machine take ${name}`);
   const isThere3 = await shared2.join(options2.takeOver !== void 0, now, hours2 * 36e5);
-  if (!isThere3) {
-    throw new WorkflowError(`The remote '${remote2}' does not know the workflow '${name}'`, {
-      fix: `Share it from the machine that has it: autonomous-workflow machine leave ${name} --remote ${remote2}`
-    });
-  }
+  if (!isThere3) throw unknownThere({ remote: remote2, workflow: name });
+  if (options2.as === void 0) news.push(...await recallFeatures(shared2.paths));
   const until = new Date(shared2.until).toISOString();
   news.push(
     `'${name}' belongs to this machine until ${until}. \u2192 Free it with: autonomous-workflow machine leave ${name}`
   );
   return { text: news.join("\n"), data: { name, remote: remote2, until, news } };
+}
+async function handOutFeatures({ root, now }, [given = "", features = ""], options2) {
+  const name = requireWorkflowName(given);
+  const hours2 = readHours(options2, `machine hand-out ${name} F001,F002`);
+  const { shared: shared2, news, remote: remote2 } = await share(root, name, options2);
+  await shared2.recall();
+  if (shared2.until < now.getTime())
+    throw new WorkflowError(`This machine does not have the workflow '${name}'`, {
+      fix: `Take it first: autonomous-workflow machine take ${name} --remote ${remote2}`
+    });
+  const ids2 = await handOut(
+    shared2.paths,
+    features.split(",").map((id3) => id3.trim()),
+    now
+  );
+  if (ids2.length > 0) {
+    const pushed = await shared2.publish(now, hours2 * 36e5);
+    if (pushed.outcome !== "kept")
+      throw new WorkflowError("The features cannot be handed out", {
+        received: pushed.why,
+        fix: "Take the workflow again."
+      });
+  }
+  news.push(
+    ids2.length > 0 ? `Handed out: ${ids2.join(", ")}` : "Fewer than two of these features can be built at once now."
+  );
+  return { text: news.join("\n"), data: { name, remote: remote2, features: ids2, until: new Date(shared2.until).toISOString() } };
+}
+async function recallFeatures(paths) {
+  const handedOut = readHandedOut(paths);
+  if (handedOut === void 0) return [];
+  await asWriter(paths, () => {
+    writeHandedOut(paths, { ...handedOut, features: [] });
+  });
+  const named5 = handedOut.features.map(({ feature }) => feature).join(", ");
+  return [`Handed out before, and begun here again: ${named5}. What is handed back stays on the remote, unused.`];
+}
+function readHours({ hours: given }, example) {
+  const hours2 = Number(given ?? defaultHours);
+  if (hours2 > 0 && hours2 <= 168) return hours2;
+  throw new WorkflowError("The option --hours needs a number", {
+    expected: "a number of hours up to 168",
+    received: given ?? "",
+    fix: `Example: autonomous-workflow ${example} --hours 12`,
+    exitCode: exitCodes.usage
+  });
+}
+function readOwner2({ as: as2 }) {
+  if (as2 === void 0 || /^[\w.-]{1,100}$/.test(as2)) return as2;
+  throw new WorkflowError("The option --as needs a word", {
+    expected: "letters, digits and . _ -, at most 100",
+    received: as2,
+    fix: "Example: --as github-4711",
+    exitCode: exitCodes.usage
+  });
 }
 async function leave({ root, now }, [given], options2) {
   const { name, ...paths } = await chooseWorkflow(root, given);
@@ -87007,7 +87317,11 @@ async function leave({ root, now }, [given], options2) {
 async function share(root, name, options2) {
   const remote2 = options2.remote ?? "origin";
   const news = [];
-  const shared2 = await shareWorkflow(root, name, remote2, (text8) => news.push(text8));
+  const shared2 = await shareWorkflow(
+    root,
+    { workflow: name, remote: remote2, as: readOwner2(options2) },
+    (text8) => news.push(text8)
+  );
   return { shared: shared2, news, remote: remote2 };
 }
 function refuseDriven(paths) {
@@ -87023,22 +87337,27 @@ var init_machine = __esm({
   "src/cli/machine.ts"() {
     "use strict";
     init_errors();
+    init_handed_out();
     init_list();
     init_lease2();
     init_names();
     init_paths();
+    init_workflow();
+    init_hand_out();
+    init_refusals();
     init_shared_workflow();
     defaultHours = 12;
   }
 });
 
 // src/cli/machine-rows.ts
-var group3, remote, machineRows;
+var group3, remote, as, machineRows;
 var init_machine_rows = __esm({
   "src/cli/machine-rows.ts"() {
     "use strict";
     group3 = "For you:";
     remote = ["--remote <remote>", "the remote of git; origin by default"];
+    as = ["--as <word>", "the word of the lease, which the jobs of one pipeline share"];
     machineRows = [
       {
         usage: "machine take <name>",
@@ -87047,7 +87366,8 @@ var init_machine_rows = __esm({
         option: [...remote],
         moreOptions: [
           ["--hours <hours>", "how long it stays here; 12 by default"],
-          ["--take-over", "also from a machine that still has it"]
+          ["--take-over", "also from a machine that still has it"],
+          [...as]
         ],
         load: async () => (await Promise.resolve().then(() => (init_machine(), machine_exports))).take
       },
@@ -87056,7 +87376,16 @@ var init_machine_rows = __esm({
         group: group3,
         description: "push a workflow as it stands here, and free it for other machines",
         option: [...remote],
+        moreOptions: [[...as]],
         load: async () => (await Promise.resolve().then(() => (init_machine(), machine_exports))).leave
+      },
+      {
+        usage: "machine hand-out <name> <features>",
+        group: group3,
+        description: "let jobs elsewhere build features, each in a copy; ids with commas between them",
+        option: [...remote],
+        moreOptions: [["--hours <hours>", "how long the workflow is kept for that; 12 by default"], [...as]],
+        load: async () => (await Promise.resolve().then(() => (init_machine(), machine_exports))).handOutFeatures
       },
       {
         usage: "ci init <engine> [name]",
@@ -87587,19 +87916,19 @@ async function hand(root, job, isJson) {
   const { name, engine: engine2 } = job;
   const [program2, ...words12] = wordsFor(job);
   const isHere = program2 === "run";
-  const own3 = [(0, import_node_path115.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
+  const own3 = [(0, import_node_path118.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words12];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
   return { name, engine: engine2, exitCode: 1, problem: ended2.message };
 }
-var import_node_fs84, import_node_path115;
+var import_node_fs84, import_node_path118;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
     import_node_fs84 = require("node:fs");
-    import_node_path115 = require("node:path");
+    import_node_path118 = require("node:path");
     init_execa();
     init_browser();
     init_errors();
@@ -87689,7 +88018,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path116.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path119.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -87699,8 +88028,8 @@ function installService(paths, options2) {
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
   if (link2 !== void 0 && (0, import_node_fs85.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs85.mkdirSync)((0, import_node_path116.dirname)(link2), { recursive: true });
-    (0, import_node_fs85.symlinkSync)((0, import_node_path116.join)("..", (0, import_node_path116.basename)(file)), link2);
+    (0, import_node_fs85.mkdirSync)((0, import_node_path119.dirname)(link2), { recursive: true });
+    (0, import_node_fs85.symlinkSync)((0, import_node_path119.join)("..", (0, import_node_path119.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
@@ -87719,9 +88048,9 @@ function uninstallService(paths) {
   return { file, commands: commands3 };
 }
 function placesOf3({ name, root }) {
-  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto12.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path116.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path116.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
+  const agents = (0, import_node_path119.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path119.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -87729,18 +88058,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path116.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path116.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path119.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path119.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path116.join)(folder, unit), link: (0, import_node_path116.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path119.join)(folder, unit), link: (0, import_node_path119.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto12, import_node_fs85, import_node_os17, import_node_path116;
+var import_node_crypto13, import_node_fs85, import_node_os17, import_node_path119;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
+    import_node_crypto13 = require("node:crypto");
     import_node_fs85 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path116 = require("node:path");
+    import_node_path119 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -87806,6 +88135,137 @@ var init_announce_begin = __esm({
     init_archive();
     init_forecast2();
     init_describe_begin();
+  }
+});
+
+// src/coding/make-candidate.ts
+async function makeCandidate(paths, { feature: id3, attempts }, spent) {
+  const feature = requireFeature(readFeatures(paths), id3);
+  const own3 = feature.attempts.slice(attempts);
+  const number4 = own3.at(-1)?.number;
+  const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
+  const outcome = feature.passes ? "passed" : feature.status === "failed" ? "failed" : "unfinished";
+  const failed2 = own3.flatMap((one) => one.outcome === "failed" ? [one.why ?? ""] : []);
+  const known3 = { schema: 1, feature: feature.id, outcome, failed: failed2, ...spent };
+  if (record3 === void 0) return { ...known3, record: null, start: null, work: null };
+  const { commit: start2 } = record3.start;
+  const work3 = await workOf(paths, record3, outcome);
+  const hasWork = await git(paths.root, ["diff", "--name-only", start2, work3]) !== "" || record3.hand_in !== null;
+  return hasWork ? { ...known3, record: record3, start: start2, work: work3 } : { ...known3, record: null, start: null, work: null };
+}
+async function workOf(paths, record3, outcome) {
+  const { feature, attempt: attempt2, start: start2, kept: kept3 } = record3;
+  const { root, without } = await checkoutOf(paths);
+  const undone = outcome === "failed" ? "attempt" : typeof kept3 === "string" ? "kept" : void 0;
+  if (undone === void 0) return keepWork(root, start2.commit, refOf(paths.name, `${feature}/handed-back`), without);
+  const ref = refOf(paths.name, `${feature}/${undone}-${attempt2}`);
+  const tree = await git(root, ["rev-parse", `${ref}^{tree}`]);
+  return commitTree(root, tree, [start2.commit], `Work of ${ref}`);
+}
+var init_make_candidate = __esm({
+  "src/coding/make-candidate.ts"() {
+    "use strict";
+    init_run_git();
+    init_snapshot();
+    init_worktrees();
+    init_attempt_file();
+    init_checkout();
+    init_feature_file();
+    init_refusal();
+  }
+});
+
+// src/coding/rules/candidate.ts
+function parseCandidate(text8) {
+  try {
+    return candidateSchema.parse(parseJson(text8));
+  } catch {
+    return void 0;
+  }
+}
+var commit, candidateSchema;
+var init_candidate = __esm({
+  "src/coding/rules/candidate.ts"() {
+    "use strict";
+    init_mini();
+    init_json();
+    init_attempt_record();
+    init_feature();
+    commit = string2().check(_regex(/^[0-9a-f]{40,64}$/));
+    candidateSchema = object({
+      schema: literal(1),
+      feature: featureId,
+      /** `passed` in the copy: it has yet to pass in the workflow. `unfinished`: it asked, was divided, or the time was over. */
+      outcome: _enum(["passed", "failed", "unfinished"]),
+      /** The reason of each attempt that failed, the oldest first. */
+      failed: array(string2().check(_maxLength(4e3))),
+      /** The last attempt, as far as it came. */
+      record: nullable(attemptRecordSchema),
+      /** The commit that it was begun from, and one on top of that with its work; null where there is none. */
+      start: nullable(commit),
+      work: nullable(commit),
+      usd: nullable(number2()),
+      tokens: nullable(number2()),
+      /** The API is not to be asked again before then, in milliseconds since the epoch; 0 when it may be asked. */
+      closed_until: number2()
+    });
+  }
+});
+
+// src/machines/candidates.ts
+async function pushCandidate(shared2, handingOut, candidate) {
+  const { root, remote: remote2, workflow } = shared2;
+  refOf(workflow, candidate.feature);
+  const blob = await git(root, ["hash-object", "-w", "--stdin"], { input: JSON.stringify(candidate) });
+  const tree = await git(root, ["mktree"], { input: `100644 blob ${blob}	candidate.json
+` });
+  const parents = candidate.work === null ? [] : [candidate.work];
+  const commit2 = await commitTree(root, tree, parents, `${workflow}: ${candidate.feature}, ${candidate.outcome}`);
+  const ref = `${candidatesRef(shared2, handingOut)}/${candidate.feature}`;
+  const push = ["push", "--quiet", "--no-verify", remote2, `+${commit2}:${ref}`];
+  let pushed = await tryGit(root, push, remoteTimeLimit);
+  for (let left = 3; pushed.exitCode !== 0 && left > 0; left -= 1) pushed = await tryGit(root, push, remoteTimeLimit);
+  if (pushed.exitCode === 0) return;
+  throw new WorkflowError(`What was done for ${candidate.feature} cannot be pushed to '${remote2}'`, {
+    where: ref,
+    received: excerpt(pushed.stderr),
+    fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
+  });
+}
+async function fetchCandidates(shared2, handingOut) {
+  const { root, remote: remote2 } = shared2;
+  const place2 = candidatesRef(shared2, handingOut);
+  const options2 = ["--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"];
+  await git(root, ["fetch", ...options2, remote2, `+${place2}/*:${place2}/*`], remoteTimeLimit);
+  const refs = (await git(root, ["for-each-ref", "--format=%(refname)", place2])).split("\n");
+  const found = /* @__PURE__ */ new Map();
+  for (const ref of refs.filter((one) => one !== "")) {
+    const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${ref}:candidate.json`]);
+    const candidate = exitCode === 0 ? parseCandidate(stdout) : void 0;
+    if (candidate !== void 0 && ref === `${place2}/${candidate.feature}`) found.set(candidate.feature, candidate);
+  }
+  return found;
+}
+async function forgetCandidates(shared2, handingOut) {
+  const { root, remote: remote2 } = shared2;
+  const refs = (await git(root, ["for-each-ref", "--format=%(refname)", candidatesRef(shared2, handingOut)])).split(
+    "\n"
+  );
+  const known3 = refs.filter((ref) => ref !== "");
+  if (known3.length === 0) return;
+  await tryGit(root, ["push", "--quiet", "--no-verify", remote2, ...known3.map((ref) => `:${ref}`)], remoteTimeLimit);
+  for (const ref of known3) await tryGit(root, ["update-ref", "-d", ref]);
+}
+var candidatesRef;
+var init_candidates = __esm({
+  "src/machines/candidates.ts"() {
+    "use strict";
+    init_errors();
+    init_candidate();
+    init_run_git();
+    init_snapshot();
+    init_remote();
+    candidatesRef = ({ workflow }, handingOut) => `refs/autonomous-workflow-candidate/${workflow}/${handingOut}`;
   }
 });
 
@@ -88167,15 +88627,15 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path117.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path117.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path120.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path120.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path117.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path117.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path117.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path120.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path120.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path120.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
@@ -88185,12 +88645,12 @@ function list4(folder) {
     return [];
   }
 }
-var import_node_fs86, import_node_path117, mostEntries2;
+var import_node_fs86, import_node_path120, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
     import_node_fs86 = require("node:fs");
-    import_node_path117 = require("node:path");
+    import_node_path120 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -88407,7 +88867,7 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path118.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path121.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs87.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -88415,12 +88875,12 @@ function createWorkflow(paths, workflow) {
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
 }
-var import_node_fs87, import_node_path118;
+var import_node_fs87, import_node_path121;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
     import_node_fs87 = require("node:fs");
-    import_node_path118 = require("node:path");
+    import_node_path121 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -88633,14 +89093,14 @@ function removable(paths) {
 function sizeOf2(path7) {
   const found = (0, import_node_fs89.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs89.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path119.join)(path7, name)), 0);
+  return (0, import_node_fs89.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path122.join)(path7, name)), 0);
 }
-var import_node_fs89, import_node_path119, dayMilliseconds;
+var import_node_fs89, import_node_path122, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
     import_node_fs89 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_path122 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -88779,8 +89239,8 @@ async function listStashes(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
   return output.split("\n").flatMap((line4) => {
-    const [ref = "", commit] = line4.split(" ");
-    return commit === void 0 ? [] : [{ ref, commit }];
+    const [ref = "", commit2] = line4.split(" ");
+    return commit2 === void 0 ? [] : [{ ref, commit: commit2 }];
   });
 }
 async function stashOf(repository, head, without, message) {
@@ -88820,27 +89280,27 @@ async function filesOf4(root, tree) {
   if (exitCode !== 0) return [];
   return fields(stdout).map((line4) => [line4.slice(line4.indexOf("	") + 1), line4.slice(0, line4.indexOf("	"))]);
 }
-async function giveBack(folder, { ref, commit }, without) {
+async function giveBack(folder, { ref, commit: commit2 }, without) {
   const { root } = await repositoryOf(folder);
-  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
+  if (await entryOf(root, commit2) === void 0) return { outcome: "taken" };
   const files2 = await uncommittedPaths(root, without);
   if (files2.length > 0) return { outcome: "dirty", files: files2 };
-  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
+  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit2]);
   if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
-    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
+    applied = await tryGit(root, ["stash", "apply", "--quiet", commit2]);
   if (applied.exitCode !== 0) {
     await restoreFiles(root, "HEAD", without);
     return { outcome: "conflict", reason: `${applied.stderr}
 ${applied.stdout}`.trim() };
   }
-  const entry = await entryOf(root, commit);
+  const entry = await entryOf(root, commit2);
   if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
-  await git(root, ["update-ref", "-d", ref, commit]);
+  await git(root, ["update-ref", "-d", ref, commit2]);
   return { outcome: "given-back" };
 }
-async function entryOf(root, commit) {
+async function entryOf(root, commit2) {
   const list6 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list6.find((line4) => line4.startsWith(`${commit} `))?.split(" ")[1];
+  return list6.find((line4) => line4.startsWith(`${commit2} `))?.split(" ")[1];
 }
 var folderOf2;
 var init_stash = __esm({
@@ -88974,34 +89434,6 @@ var init_process_identity = __esm({
   }
 });
 
-// src/supervisor/run-record.ts
-function readRunRecord(paths, iteration2) {
-  const stored = readJsonLike(recordFile(paths), sample12) ?? sample12;
-  return stored.iteration === iteration2 ? stored : { ...stored, iteration: iteration2, lost: 0, apiErrors: 0 };
-}
-function writeRunRecord(paths, record3) {
-  writeAtomic(recordFile(paths), JSON.stringify(record3), { flush: "file" });
-}
-function noteClaude(paths, iteration2, claude2) {
-  writeRunRecord(paths, { ...readRunRecord(paths, iteration2), claude: claude2 });
-}
-function forgetClaude(paths, iteration2, token2) {
-  const record3 = readRunRecord(paths, iteration2);
-  if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
-}
-var import_node_path120, noClaude, sample12, recordFile;
-var init_run_record = __esm({
-  "src/supervisor/run-record.ts"() {
-    "use strict";
-    import_node_path120 = require("node:path");
-    init_atomic();
-    init_json_file();
-    noClaude = { pid: 0, started: "", token: "" };
-    sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path120.join)(paths.runtime, "run.json");
-  }
-});
-
 // src/supervisor/orphan.ts
 async function endOrphan(paths, iteration2) {
   const { claude: claude2 } = readRunRecord(paths, iteration2);
@@ -89054,7 +89486,7 @@ var init_quote_words = __esm({
 // src/supervisor/begin-run.ts
 async function beginRun(request, now) {
   const { root, mode: mode2, name } = request;
-  const session = { id: (0, import_node_crypto13.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
+  const session = { id: (0, import_node_crypto14.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
   const known3 = await existing2(request);
   if (known3 === void 0 && (mode2 === void 0 || name === void 0)) throw missingWords();
   const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
@@ -89065,7 +89497,8 @@ async function beginRun(request, now) {
     return { paths: known3, session, notices: notices2 };
   }
   const command2 = mode2 ?? "continue-auto";
-  const rawArguments = quoteWords(request, known3?.name);
+  const takeOver = request.takeOver && mode2 === void 0;
+  const rawArguments = quoteWords({ ...request, takeOver }, known3?.name);
   const codes = command2 !== "continue-auto" && hasPhase(command2, phases.C);
   const undo = codes ? await prepareCoding(root, command2, rawArguments, now) : void 0;
   const begin2 = { command: command2, rawArguments, session, insideRalphLoop: false, maxIterations: void 0 };
@@ -89102,11 +89535,11 @@ function missingWords() {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto13;
+var import_node_crypto14;
 var init_begin_run = __esm({
   "src/supervisor/begin-run.ts"() {
     "use strict";
-    import_node_crypto13 = require("node:crypto");
+    import_node_crypto14 = require("node:crypto");
     init_begin_command();
     init_begin();
     init_prepare_coding();
@@ -89119,94 +89552,6 @@ var init_begin_run = __esm({
     init_state_file();
     init_orphan();
     init_quote_words();
-  }
-});
-
-// src/supervisor/machines.ts
-var asFailure, MachineRun;
-var init_machines = __esm({
-  "src/supervisor/machines.ts"() {
-    "use strict";
-    init_errors();
-    init_lease2();
-    init_machine_record();
-    init_shared_workflow();
-    init_paths();
-    init_begin_run();
-    asFailure = (error2) => ({ outcome: "failed", why: describeError(error2) });
-    MachineRun = class _MachineRun {
-      #shared;
-      #report;
-      #lost = new AbortController();
-      #why;
-      #timer;
-      constructor(shared2, report) {
-        this.#shared = shared2;
-        this.#report = report;
-      }
-      /**
-       * Takes the workflow over from the remote, where it knows it.
-       * @throws WorkflowError when another machine has it, or the remote cannot be used; nothing is changed then.
-       */
-      static async join(request, remote2, report, now) {
-        const { root, name, takeOver } = request;
-        const shared2 = await shareWorkflow(root, name, remote2, (text8) => {
-          report({ event: "note", text: text8 });
-        });
-        const run2 = new _MachineRun(shared2, report);
-        const paths = workflowPaths(root, name);
-        if (isHeld(paths, readLease(paths)) && !takeOver) return run2;
-        const orphan = await endLeftOver(paths, takeOver);
-        if (orphan !== void 0) report({ event: "note", text: orphan });
-        await shared2.join(takeOver, now);
-        return run2;
-      }
-      /** The workflow was begun here: from now on the lease is kept. */
-      begin() {
-        this.#timer = setInterval(() => void this.#push((now) => this.#shared.renew(now)), renewEveryMilliseconds);
-      }
-      /** The control of a run that ends at once when another machine has the workflow, or may have it. */
-      controlled(control) {
-        const both = (signal) => AbortSignal.any([signal, this.#lost.signal]);
-        return { ...control, soon: both(control.soon), now: both(control.now) };
-      }
-      /** Pushes the workflow as it stands. Promises why it is lost, if it is. */
-      publish = async () => {
-        await this.#push((now) => this.#shared.publish(now));
-        return this.#why;
-      };
-      /** Frees the workflow for other machines. Promises the end of the run as it is with that. */
-      async leave(end4) {
-        clearInterval(this.#timer);
-        const left = await this.#shared.leave(/* @__PURE__ */ new Date()).catch(asFailure);
-        switch (left.outcome) {
-          case "kept":
-            return this.#why === void 0 ? end4 : { ...end4, why: "taken", problem: this.#why };
-          case "lost":
-            return { ...end4, why: "taken", problem: left.why };
-          case "failed":
-            return { ...end4, why: "unpushed", problem: left.why };
-        }
-      }
-      /** Frees the workflow when it could not be begun here, or the run fails. What was done stays here and is pushed. */
-      async abandon() {
-        if (this.#timer === void 0) await this.#shared.giveBack(/* @__PURE__ */ new Date());
-        else await this.leave({ why: "asked", iterations: 0 });
-      }
-      async #push(push) {
-        const pushed = await push(/* @__PURE__ */ new Date()).catch(asFailure);
-        if (pushed.outcome === "failed") this.#noteFailure(pushed.why);
-        if (pushed.outcome === "lost") this.#lose(pushed.why);
-      }
-      #noteFailure(why) {
-        this.#report({ event: "note", text: `The remote takes no push: ${why}` });
-        if (Date.now() > this.#shared.until) this.#lose("Its lease ran out, as the remote could not be reached.");
-      }
-      #lose(why) {
-        this.#why ??= why;
-        this.#lost.abort();
-      }
-    };
   }
 });
 
@@ -89426,7 +89771,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path121.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path123.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -89436,11 +89781,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path121;
+var import_node_path123;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path121 = require("node:path");
+    import_node_path123 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -89828,23 +90173,23 @@ var init_resource_attributes = __esm({
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample13 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path122.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
-    const requested = (0, import_node_path122.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample13)?.iteration) return;
-    if (!(0, import_node_fs92.existsSync)((0, import_node_path122.join)(paths.root, ".git"))) return;
+    const sample14 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path124.join)(paths.runtime, "iteration.json"), sample14)?.iteration;
+    const requested = (0, import_node_path124.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample14)?.iteration) return;
+    if (!(0, import_node_fs92.existsSync)((0, import_node_path124.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path122.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path124.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs92, import_node_path122;
+var import_node_fs92, import_node_path124;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
     import_node_fs92 = require("node:fs");
-    import_node_path122 = require("node:path");
+    import_node_path124 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -90317,7 +90662,7 @@ async function runSession(paths, session, state, control) {
   await forgetStarted(paths, state);
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
-  const token2 = (0, import_node_crypto14.randomUUID)();
+  const token2 = (0, import_node_crypto15.randomUUID)();
   const clock = new AwakeClock();
   const claude2 = await startClaude({
     folder: paths.root,
@@ -90385,11 +90730,11 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto14, import_promises40, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto15, import_promises40, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
-    import_node_crypto14 = require("node:crypto");
+    import_node_crypto15 = require("node:crypto");
     import_promises40 = require("node:timers/promises");
     init_errors();
     init_resource_attributes();
@@ -90667,11 +91012,11 @@ async function superviseWorkflow(run2) {
     await supervisor.letGo();
   }
 }
-var import_node_crypto15, Supervisor, asked2, needsYou;
+var import_node_crypto16, Supervisor, asked2, needsYou;
 var init_supervise = __esm({
   "src/supervisor/supervise.ts"() {
     "use strict";
-    import_node_crypto15 = require("node:crypto");
+    import_node_crypto16 = require("node:crypto");
     init_announce();
     init_turn_end();
     init_restore();
@@ -90695,12 +91040,16 @@ var init_supervise = __esm({
     init_full_disk();
     init_waits();
     init_watch();
+    init_hand_out();
+    init_handed_out();
     Supervisor = class {
       #paths;
       #control;
       #iterations;
       #progress;
       #publish;
+      #integrate;
+      #fansOut;
       /** Iterations of this run that other machines know of; -1 while they do not know of the run. */
       #published = -1;
       /** The session of the lease. */
@@ -90711,12 +91060,14 @@ var init_supervise = __esm({
       #turnOver = false;
       /** Whether claude has ever come as far as an answer: before that, an error is one of the set-up. */
       #hasWorked = false;
-      constructor({ paths, session, iterations, control, publish: publish2 }) {
+      constructor({ paths, session, iterations, control, publish: publish2, integrate, fansOut = false }) {
         this.#paths = paths;
         this.#session = session;
         this.#iterations = iterations ?? Infinity;
         this.#control = control;
         this.#publish = publish2;
+        this.#integrate = integrate;
+        this.#fansOut = fansOut;
         this.#progress = new Progress(paths, control);
       }
       async work() {
@@ -90777,7 +91128,7 @@ var init_supervise = __esm({
       }
       async #judgeTurn(state, { isCounted, isExhausted }, now) {
         const measured = readMeasured(this.#paths, state);
-        const isLast = isCounted && (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted);
+        const isLast = isCounted && await this.#isLast(state, now);
         const { outcome, notices: notices2, occasions, configuration } = await endTurn(this.#paths, {
           session: this.#session,
           now,
@@ -90810,6 +91161,11 @@ var init_supervise = __esm({
         await startIteration(this.#paths, /* @__PURE__ */ new Date(), { failed: outcome.failed, likelyUsd: likelyUsd(measured, after) });
         return { kind: "work" };
       }
+      /** Whether the run ends with the iteration in progress although the workflow may go on. */
+      async #isLast(state, now) {
+        if (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted) return true;
+        return this.#fansOut && (await featuresToHandOut(this.#paths, state, now)).length > 0;
+      }
       /** Why there is nothing more to do, or undefined. */
       #mustStop(state) {
         if (state.status !== "in_progress") return { kind: "stop", why: "over" };
@@ -90822,6 +91178,11 @@ var init_supervise = __esm({
         const stop2 = this.#mustStop(state);
         if (stop2 !== void 0) return stop2;
         const { iteration: iteration2 } = state;
+        if (this.#integrate !== void 0 && readHandedOut(this.#paths) !== void 0) {
+          this.#progress.begins(state, this.#session.id);
+          this.#turnOver = await this.#integrate();
+          return { kind: "work" };
+        }
         const week = await weekIsUsed(this.#paths, iteration2);
         if (week !== void 0) return { kind: "stop", ...week };
         const closed2 = apiIsClosed(this.#paths, iteration2, this.#control);
@@ -90848,7 +91209,7 @@ var init_supervise = __esm({
         }
       }
       async #claimAgain(iteration2) {
-        const next3 = { ...this.#session, id: (0, import_node_crypto15.randomUUID)() };
+        const next3 = { ...this.#session, id: (0, import_node_crypto16.randomUUID)() };
         await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next3, `run, iteration ${iteration2}`);
         this.#session = next3;
       }
@@ -90866,358 +91227,72 @@ var init_supervise = __esm({
   }
 });
 
-// src/supervisor/drive.ts
-async function driveWorkflow(request, drive) {
-  if (drive.remote === void 0) return driveFor(request, drive, void 0);
-  const name = request.name ?? (await chooseWorkflow(request.root, void 0)).name;
-  const named5 = { ...request, name };
-  const machine = await MachineRun.join(named5, drive.remote, drive.control.report, drive.now);
-  try {
-    return await driveFor(named5, drive, machine);
-  } catch (error2) {
-    await machine.abandon();
-    throw error2;
-  }
-}
-async function driveFor(request, { iterations, unlessEnded, control, now }, machine) {
-  if (unlessEnded && request.mode === void 0) {
-    const state = await readState(await chooseWorkflow(request.root, request.name));
-    if (state.status !== "in_progress") {
-      await machine?.abandon();
-      return { state, end: { why: "over", iterations: 0 } };
-    }
-  }
-  const { paths, session, notices: notices2 } = await beginRun(request, now);
+// src/supervisor/build-feature.ts
+async function buildFeature({ root, name, takeOver }, { feature, remote: remote2, control, now }) {
+  const news = (text8) => {
+    control.report({ event: "note", text: text8 });
+  };
+  const machine = await shareWorkflow(root, { workflow: name, remote: remote2 }, news);
+  await machine.copy();
+  const { paths } = machine;
+  const handedOut = readHandedOut(paths);
+  const entry = handedOut?.features.find((one) => one.feature === feature);
+  if (handedOut === void 0 || entry === void 0) throw notHandedOut(name, feature, handedOut?.features ?? []);
+  await asWriter(paths, () => {
+    writeHandedOut(paths, { ...handedOut, assigned: feature });
+  });
+  const before = readSpend(paths, await readState(paths));
+  await limitCopy(paths, handedOut.features.length, now);
+  const request = { root, name, mode: void 0, prompt: void 0, options: {}, takeOver };
+  const { session, notices: notices2 } = await beginRun(request, now);
   const begun = await readState(paths);
   control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
-  for (const text8 of notices2) control.report({ event: "note", text: text8 });
-  machine?.begin();
-  const end4 = await superviseWorkflow({
-    paths,
-    session,
-    iterations,
-    control: machine === void 0 ? control : machine.controlled(control),
-    publish: machine?.publish
+  for (const text8 of notices2) news(text8);
+  const end4 = await superviseWorkflow({ paths, session, iterations: 1, control });
+  await catchUpSpend(paths, /* @__PURE__ */ new Date());
+  const state = await readState(paths);
+  const after = readSpend(paths, state);
+  const candidate = await makeCandidate(paths, entry, {
+    usd: difference2(after.usd, before.usd),
+    tokens: difference2(after.tokens, before.tokens),
+    closed_until: readRunRecord(paths, state.iteration).closedUntil ?? 0
   });
-  const left = machine === void 0 ? end4 : await machine.leave(end4);
-  return { state: await readState(paths), end: left };
+  await pushCandidate(machine.shared, handedOut.id, candidate);
+  return { state, end: end4, candidate };
 }
-var init_drive = __esm({
-  "src/supervisor/drive.ts"() {
+async function limitCopy(paths, copies2, now) {
+  await changeState(paths, now, (state) => {
+    const spent = state.cost_usd ?? 0;
+    const max_cost_usd = spent + Math.max(0, state.max_cost_usd - spent) / copies2;
+    return { state: { ...state, max_cost_usd, parallel: 1 } };
+  });
+}
+function difference2(after, before) {
+  return after === null ? null : Math.max(0, after - (before ?? 0));
+}
+function notHandedOut(name, feature, known3) {
+  return new WorkflowError(`${feature} of the workflow '${name}' is not handed out`, {
+    expected: known3.length === 0 ? "features that `machine hand-out` names" : known3.map((one) => one.feature).join(", "),
+    received: feature,
+    fix: `Hand it out first: autonomous-workflow machine hand-out ${name} ${feature},\u2026`
+  });
+}
+var init_build_feature = __esm({
+  "src/supervisor/build-feature.ts"() {
     "use strict";
     init_announce_begin();
-    init_list();
-    init_state_file();
-    init_begin_run();
-    init_machines();
-    init_describe_run();
-    init_supervise();
-  }
-});
-
-// src/supervisor/signals.ts
-function heedSignals(asked3) {
-  const [soon, now] = [new AbortController(), new AbortController()];
-  const atOnce = () => {
-    if (now.signal.aborted) return;
-    asked3("now");
-    now.abort();
-    soon.abort();
-  };
-  const onInterrupt = () => {
-    if (soon.signal.aborted) {
-      atOnce();
-      return;
-    }
-    asked3("after the iteration");
-    soon.abort();
-  };
-  process.on("SIGINT", onInterrupt).on("SIGTERM", atOnce).on("SIGHUP", atOnce);
-  return {
-    soon: soon.signal,
-    now: now.signal,
-    stop: () => process.off("SIGINT", onInterrupt).off("SIGTERM", atOnce).off("SIGHUP", atOnce)
-  };
-}
-var init_signals3 = __esm({
-  "src/supervisor/signals.ts"() {
-    "use strict";
-  }
-});
-
-// src/supervisor/rules/run-events.ts
-function describeRunEvent(event2, clockOf2, time2) {
-  return `${clockOf2(time2)}  ${phrase2(event2, clockOf2)}`;
-}
-function phrase2(event2, clockOf2) {
-  switch (event2.event) {
-    case "begun":
-      return event2.text;
-    case "iteration-begun":
-      return `Iteration ${event2.iteration} begins: ${event2.phase}${event2.writing ? ", writing up" : ""}`;
-    case "iteration-ended": {
-      const cost2 = event2.usd === null ? "" : ` and ${dollars(event2.usd)}`;
-      return `${event2.text} It took ${duration(event2.minutes)}${cost2}.`;
-    }
-    case "session-lost":
-      return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
-    case "sent-back":
-      return `iteration ${event2.iteration} is not complete yet and goes on in a new session`;
-    case "waits":
-      return `waits until ${clockOf2(event2.until)}: ${event2.why}`;
-    case "forecast":
-      return `${event2.phase}: ${describeForecast({ ...event2, isBound: event2.at_most }, clockOf2(event2.done_at))}`;
-    case "note":
-      return event2.text;
-    case "asked-to-end":
-      return event2.when === "now" ? "ends now" : "ends after this iteration; Ctrl-C again ends at once";
-    case "ended":
-      return event2.message;
-  }
-}
-var init_run_events = __esm({
-  "src/supervisor/rules/run-events.ts"() {
-    "use strict";
-    init_forecast();
-    init_amount();
-    init_clock();
-  }
-});
-
-// src/cli/run.ts
-var run_exports = {};
-__export(run_exports, {
-  run: () => run
-});
-async function run({ root, now }, [name, prompt], options2, print) {
-  if (options2.installService !== void 0 || options2.uninstallService !== void 0)
-    return changeService(await chooseWorkflow(root, name), options2);
-  if (options2.queue !== void 0) return runQueue(root, options2.queue, print);
-  const request = readRequest(root, name, prompt, options2);
-  const iterations = readNumber2(options2, "iterations");
-  const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
-  const report = (event2) => {
-    const time2 = (/* @__PURE__ */ new Date()).toISOString();
-    print.line(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 }, paintEvent);
-  };
-  const signals2 = heedSignals((when) => {
-    report({ event: "asked-to-end", when });
-  });
-  try {
-    const control = { report, soon: signals2.soon, now: signals2.now, longestWait: longestWait4 };
-    const { remote: remote2 } = options2;
-    const { state, end: end4 } = await driveWorkflow(request, {
-      iterations,
-      remote: remote2,
-      unlessEnded: options2.unlessEnded !== void 0,
-      control,
-      now
-    });
-    return answer4(state, end4);
-  } finally {
-    signals2.stop();
-  }
-}
-async function runQueue(root, file, print) {
-  const signals2 = heedSignals(() => void 0);
-  const isJson = process.argv.includes("--json");
-  try {
-    const report = ({ name, engine: engine2, exitCode: exitCode2, problem: problem2 }) => {
-      const what = engine2 === "here" ? "has ended" : `was handed to ${engine2}`;
-      const text9 = problem2 ?? (exitCode2 === 0 ? `${name} ${what}` : `${name} on ${engine2}: exit code ${exitCode2}`);
-      print.line(text9, { event: "job", name, engine: engine2, exit_code: exitCode2, ...problem2 !== void 0 && { problem: problem2 } });
-    };
-    const jobs = await handOver(root, file, { isJson, stop: signals2.soon, report });
-    const failed2 = jobs.filter(({ exitCode: exitCode2 }) => exitCode2 !== 0).map(({ name }) => name);
-    const text8 = failed2.length === 0 ? `All ${jobs.length} are done or handed over.` : `Not done: ${failed2.join(", ")}`;
-    const exitCode = Math.max(0, ...jobs.map((job) => job.exitCode));
-    return { text: text8, data: { event: "ended", jobs: jobs.length, failed: failed2, exit_code: exitCode }, exitCode };
-  } finally {
-    signals2.stop();
-  }
-}
-function changeService(paths, options2) {
-  const { remote: remote2, maxWait, iterations } = options2;
-  readNumber2(options2, "iterations");
-  readNumber2(options2, "max-wait");
-  const given = Object.entries({ "--remote": remote2, "--max-wait": maxWait, "--iterations": iterations });
-  const words12 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
-  const isInstalled = options2.uninstallService === void 0;
-  const { file, commands: commands3 } = isInstalled ? installService(paths, words12) : uninstallService(paths);
-  const done2 = isInstalled ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.` : `Removed: ${file}.`;
-  return { text: [done2, `\u2192 At once: ${commands3.join(" && ")}`].join("\n"), data: { file, commands: commands3 } };
-}
-function readRequest(root, name, prompt, options2) {
-  const { mode: mode2 } = options2;
-  if (mode2 !== void 0 && !isMode(mode2)) {
-    throw usage2("The option --mode names no mode", "research, research-and-plan, full-auto or implement", mode2);
-  }
-  if (mode2 === void 0 && prompt !== void 0) {
-    throw usage2(
-      "A prompt begins a new workflow, which needs a mode",
-      "--mode research, research-and-plan, full-auto or implement",
-      prompt
-    );
-  }
-  return { root, mode: mode2, name, prompt, options: passOn(options2), takeOver: options2.takeOver !== void 0 };
-}
-function passOn(options2) {
-  const given = {};
-  for (const option of passedOn) {
-    const value = options2[option.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())];
-    if (typeof value === "string" || value === true) given[option] = value;
-  }
-  return given;
-}
-function readNumber2(options2, name) {
-  const text8 = name === "iterations" ? options2.iterations : options2.maxWait;
-  if (text8 === void 0) return void 0;
-  const [pattern3, expected] = name === "iterations" ? [/^[1-9]\d{0,3}$/, "a whole number from 1 to 9999"] : [/^\d{1,5}$/, "a whole number of minutes from 0 to 99999"];
-  if (!pattern3.test(text8)) throw usage2(`The option --${name} needs a number`, expected, text8);
-  return Number(text8);
-}
-function usage2(what, expected, received) {
-  return new WorkflowError(what, {
-    expected,
-    received,
-    fix: "Example: autonomous-workflow run --mode research 'rate-limiting' 'How do rate limiters compare?'",
-    exitCode: exitCodes.usage
-  });
-}
-function answer4(state, end4) {
-  const exitCode = exitCodeOf(state, end4);
-  const message = describeEnd3(state, end4);
-  const data = {
-    time: (/* @__PURE__ */ new Date()).toISOString(),
-    event: "ended",
-    why: end4.why,
-    name: state.name,
-    status: state.status,
-    end_reason: state.end_reason,
-    message,
-    iteration: state.iteration,
-    iterations: end4.iterations,
-    total_usd: state.cost_usd,
-    resets_at: end4.resetsAt ?? null,
-    exit_code: exitCode
-  };
-  return { text: message, data, exitCode };
-}
-function exitCodeOf(state, { why }) {
-  switch (why) {
-    case "over":
-      return state.end_reason === null ? 0 : endReasons[state.end_reason];
-    case "enough":
-    case "week":
-    case "limit":
-      return 0;
-    case "asked":
-      return endReasons.interrupted;
-    case "taken":
-    case "unreachable":
-    case "unpushed":
-      return exitCodes.refused;
-  }
-}
-var clockOf, passedOn;
-var init_run = __esm({
-  "src/cli/run.ts"() {
-    "use strict";
-    init_clock();
-    init_paint();
-    init_vocabulary();
     init_errors();
-    init_command_rules();
-    init_list();
-    init_queue2();
-    init_service();
-    init_drive();
-    init_signals3();
-    init_describe_run();
-    init_run_events();
-    clockOf = (time2) => clockTime(new Date(time2), /* @__PURE__ */ new Date());
-    passedOn = [
-      "max-iterations",
-      "max-hours",
-      "max-cost",
-      "depth",
-      "saturation",
-      "only-domains",
-      "not-domains",
-      "plan",
-      "parallel",
-      "stash"
-    ];
-  }
-});
-
-// src/cli/run-row.ts
-var runRow;
-var init_run_row = __esm({
-  "src/cli/run-row.ts"() {
-    "use strict";
-    runRow = {
-      usage: "run [name] [prompt]",
-      group: "For you:",
-      description: "drive a workflow without a session: one claude for each iteration, until it ends",
-      option: ["--mode <mode>", "begin a new one: research, research-and-plan, full-auto or implement"],
-      moreOptions: [
-        ["--iterations <number>", "end after so many iterations; the workflow can go on"],
-        ["--max-iterations <number>", "iterations of the workflow in all"],
-        ["--max-hours <hours>", "hours of the workflow"],
-        ["--max-cost <usd>", "US dollars of the workflow in all"],
-        ["--depth <depth>", "of research: standard, thorough or exhaustive"],
-        ["--saturation <rule>", "of research: novelty or low-findings"],
-        ["--only-domains <domains>", "of research: sources come from these alone"],
-        ["--not-domains <domains>", "of research: no sources come from these"],
-        ["--plan <path>", "of implement: the plan to build"],
-        ["--parallel <number>", "features worked on at once"],
-        ["--stash", "stash your uncommitted work first"],
-        ["--take-over", "also from a session or a run that is alive"],
-        ["--remote <remote>", "share it with other machines by this remote of git"],
-        ["--max-wait <minutes>", "end, and go on later, before a longer wait for the API"],
-        ["--unless-ended", "do nothing when the workflow has ended; for services"],
-        ["--queue <file>", "hand each workflow of a YAML list to its engine"],
-        ["--install-service", "write a service that runs it, also after a reboot"],
-        ["--uninstall-service", "remove that service"]
-      ],
-      isLong: true,
-      load: async () => (await Promise.resolve().then(() => (init_run(), run_exports))).run
-    };
-  }
-});
-
-// src/cli/brief.ts
-var brief_exports = {};
-__export(brief_exports, {
-  brief: () => brief
-});
-async function brief({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  const state = await readState(paths);
-  if (state.status !== "in_progress") {
-    const end4 = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ""}`;
-    const resume2 = isOverForGood(state) ? "" : ` The user can resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
-    const text9 = `${end4}${sessionId === void 0 ? resume2 : " There is nothing to do; end your turn."}`;
-    return { text: text9, data: { name: paths.name, status: state.status, brief: null } };
-  }
-  try {
-    noteActivity(paths);
-  } catch (error2) {
-    if (!isWriteRefused(error2)) throw error2;
-  }
-  const text8 = await briefOf(paths, state);
-  return { text: text8, data: { name: paths.name, iteration: state.iteration, brief: text8 } };
-}
-var init_brief2 = __esm({
-  "src/cli/brief.ts"() {
-    "use strict";
-    init_state();
-    init_activity();
-    init_list();
+    init_handed_out();
+    init_make_candidate();
     init_state_file();
-    init_turn2();
-    init_regular();
+    init_workflow();
+    init_candidates();
+    init_shared_workflow();
+    init_spend2();
+    init_begin_run();
+    init_describe_run();
+    init_run_record();
+    init_supervise();
   }
 });
 
@@ -91386,17 +91461,17 @@ ${closing4.join("\n")}`;
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs93.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path123.join)(base2, "digest.md")].map((file) => (0, import_node_path123.relative)(root, file));
+  return [...there, (0, import_node_path125.join)(base2, "digest.md")].map((file) => (0, import_node_path125.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs93, import_node_path123;
+var import_node_fs93, import_node_path125;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
     import_node_fs93 = require("node:fs");
-    import_node_path123 = require("node:path");
+    import_node_path125 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -91415,6 +91490,583 @@ var init_close_iteration = __esm({
     init_record5();
     init_restore();
     init_turn2();
+  }
+});
+
+// src/app/verify-feature.ts
+async function verifyAndRecord(paths, id3, now) {
+  const verified = await verifyFeatureOf(paths, id3, now);
+  if (!verified.isLast) return verified;
+  const recorded2 = await recordIteration2(paths);
+  return recorded2 === void 0 ? verified : { ...verified, text: [...verified.text, recorded2] };
+}
+async function recordIteration2(paths) {
+  const state = await readState(paths);
+  if (state.status !== "in_progress" || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
+    return void 0;
+  if (isRecorded(state)) return "The iteration is recorded: end your turn.";
+  try {
+    return (await closeIteration(paths, /* @__PURE__ */ new Date())).text;
+  } catch (error2) {
+    if (isWorkflowError(error2)) return error2.message;
+    throw error2;
+  }
+}
+var init_verify_feature2 = __esm({
+  "src/app/verify-feature.ts"() {
+    "use strict";
+    init_errors();
+    init_state();
+    init_state_file();
+    init_close_iteration();
+    init_features();
+    init_phases2();
+  }
+});
+
+// src/supervisor/integrate.ts
+async function integrateHandedBack(paths, shared2, { report, now: stop2 }) {
+  const handedOut = readHandedOut(paths);
+  if (handedOut === void 0) return void 0;
+  const candidates = await fetchCandidates(shared2, handedOut.id);
+  const note = (text8) => {
+    report({ event: "note", text: text8 });
+  };
+  for (let left = handedOut.features; left.length > 0 && !stop2.aborted; left = left.slice(1)) {
+    const [entry] = left;
+    if (entry === void 0) break;
+    const candidate = candidates.get(entry.feature);
+    await integrateOne(paths, entry, candidate, note);
+    await asWriter(paths, () => {
+      writeHandedOut(paths, { ...handedOut, features: left.slice(1) });
+    });
+    if (candidate !== void 0) await countWork(paths, candidate);
+  }
+  const isAtWork = readFeatures(paths).features.some(({ status: status2 }) => status2 === "in_progress");
+  const recorded2 = isAtWork || stop2.aborted ? void 0 : await recordIteration2(paths);
+  if (recorded2 !== void 0) note(recorded2);
+  return handedOut.id;
+}
+async function integrateOne(paths, entry, candidate, note) {
+  const { feature } = entry;
+  try {
+    const isToVerify = await takeCandidateOf(paths, entry, candidate, /* @__PURE__ */ new Date());
+    if (isToVerify) {
+      const { notices: notices2, text: text8 } = await verifyFeatureOf(paths, feature, /* @__PURE__ */ new Date());
+      for (const one of [...notices2, ...text8]) note(one);
+    } else {
+      note(
+        `${feature}: ${candidate === void 0 ? "its job handed nothing back" : `handed back, ${candidate.outcome}`}.`
+      );
+    }
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    note(`${feature}: ${describeError(error2)}`);
+  }
+}
+async function countWork(paths, { usd, tokens, closed_until }) {
+  const state = await readState(paths);
+  await addSpend(paths, state, { usd, tokens });
+  const record3 = readRunRecord(paths, state.iteration);
+  if (closed_until > (record3.closedUntil ?? 0)) writeRunRecord(paths, { ...record3, closedUntil: closed_until });
+}
+var init_integrate = __esm({
+  "src/supervisor/integrate.ts"() {
+    "use strict";
+    init_features();
+    init_verify_feature2();
+    init_errors();
+    init_feature_file();
+    init_handed_out();
+    init_state_file();
+    init_workflow();
+    init_candidates();
+    init_spend2();
+    init_run_record();
+  }
+});
+
+// src/supervisor/machines.ts
+var asFailure, MachineRun;
+var init_machines = __esm({
+  "src/supervisor/machines.ts"() {
+    "use strict";
+    init_errors();
+    init_lease2();
+    init_machine_record();
+    init_shared_workflow();
+    init_paths();
+    init_handed_out();
+    init_candidates();
+    init_integrate();
+    init_begin_run();
+    asFailure = (error2) => ({ outcome: "failed", why: describeError(error2) });
+    MachineRun = class _MachineRun {
+      #shared;
+      #report;
+      #lost = new AbortController();
+      #why;
+      #timer;
+      constructor(shared2, report) {
+        this.#shared = shared2;
+        this.#report = report;
+      }
+      /**
+       * Takes the workflow over from the remote, where it knows it.
+       * @throws WorkflowError when another machine has it, or the remote cannot be used; nothing is changed then.
+       */
+      static async join(request, { remote: remote2, as: as2 }, report, now) {
+        const { root, name, takeOver } = request;
+        const shared2 = await shareWorkflow(root, { workflow: name, remote: remote2, as: as2 }, (text8) => {
+          report({ event: "note", text: text8 });
+        });
+        const run2 = new _MachineRun(shared2, report);
+        const paths = workflowPaths(root, name);
+        if (isHeld(paths, readLease(paths)) && !takeOver) return run2;
+        const orphan = await endLeftOver(paths, takeOver);
+        if (orphan !== void 0) report({ event: "note", text: orphan });
+        await shared2.join(takeOver, now);
+        return run2;
+      }
+      /** The workflow was begun here: from now on the lease is kept. */
+      begin() {
+        this.#timer = setInterval(() => void this.#push((now) => this.#shared.renew(now)), renewEveryMilliseconds);
+      }
+      /** The control of a run that ends at once when another machine has the workflow, or may have it. */
+      controlled(control) {
+        const both = (signal) => AbortSignal.any([signal, this.#lost.signal]);
+        return { ...control, soon: both(control.soon), now: both(control.now) };
+      }
+      /** Pushes the workflow as it stands. Promises why it is lost, if it is. */
+      publish = async () => {
+        await this.#push((now) => this.#shared.publish(now));
+        return this.#why;
+      };
+      /**
+       * Integrates what jobs have handed back, pushes that, and only then removes what they handed back. Promises whether anything was
+       * handed out.
+       */
+      async integrate(control) {
+        const { paths, shared: shared2 } = this.#shared;
+        const handingOut = await integrateHandedBack(paths, shared2, control);
+        if (handingOut === void 0) return false;
+        if (await this.publish() === void 0 && readHandedOut(paths) === void 0)
+          await forgetCandidates(shared2, handingOut);
+        return true;
+      }
+      /** Frees the workflow for other machines. Promises the end of the run as it is with that. */
+      async leave(end4) {
+        clearInterval(this.#timer);
+        const left = await this.#shared.leave(/* @__PURE__ */ new Date()).catch(asFailure);
+        switch (left.outcome) {
+          case "kept":
+            return this.#why === void 0 ? end4 : { ...end4, why: "taken", problem: this.#why };
+          case "lost":
+            return { ...end4, why: "taken", problem: left.why };
+          case "failed":
+            return { ...end4, why: "unpushed", problem: left.why };
+        }
+      }
+      /** Frees the workflow when it could not be begun here, or the run fails. What was done stays here and is pushed. */
+      async abandon() {
+        if (this.#timer === void 0) await this.#shared.giveBack(/* @__PURE__ */ new Date());
+        else await this.leave({ why: "asked", iterations: 0 });
+      }
+      async #push(push) {
+        const pushed = await push(/* @__PURE__ */ new Date()).catch(asFailure);
+        if (pushed.outcome === "failed") this.#noteFailure(pushed.why);
+        if (pushed.outcome === "lost") this.#lose(pushed.why);
+      }
+      #noteFailure(why) {
+        this.#report({ event: "note", text: `The remote takes no push: ${why}` });
+        if (Date.now() > this.#shared.until) this.#lose("Its lease ran out, as the remote could not be reached.");
+      }
+      #lose(why) {
+        this.#why ??= why;
+        this.#lost.abort();
+      }
+    };
+  }
+});
+
+// src/supervisor/drive.ts
+async function driveWorkflow(request, drive) {
+  if (drive.remote === void 0) return driveFor(request, drive, void 0);
+  const name = request.name ?? (await chooseWorkflow(request.root, void 0)).name;
+  const named5 = { ...request, name };
+  const machine = await MachineRun.join(named5, { remote: drive.remote, as: drive.as }, drive.control.report, drive.now);
+  try {
+    return await driveFor(named5, drive, machine);
+  } catch (error2) {
+    await machine.abandon();
+    throw error2;
+  }
+}
+async function driveFor(request, { iterations, unlessEnded, fansOut, control, now }, machine) {
+  if (unlessEnded && request.mode === void 0) {
+    const state = await readState(await chooseWorkflow(request.root, request.name));
+    if (state.status !== "in_progress") {
+      await machine?.abandon();
+      return { state, end: { why: "over", iterations: 0 } };
+    }
+  }
+  const { paths, session, notices: notices2 } = await beginRun(request, now);
+  const begun = await readState(paths);
+  control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
+  for (const text8 of notices2) control.report({ event: "note", text: text8 });
+  machine?.begin();
+  const controlled = machine === void 0 ? control : machine.controlled(control);
+  const end4 = await superviseWorkflow({
+    paths,
+    session,
+    iterations,
+    control: controlled,
+    fansOut,
+    ...machine !== void 0 && { publish: machine.publish, integrate: () => machine.integrate(controlled) }
+  });
+  const left = machine === void 0 ? end4 : await machine.leave(end4);
+  return { state: await readState(paths), end: left };
+}
+var init_drive = __esm({
+  "src/supervisor/drive.ts"() {
+    "use strict";
+    init_announce_begin();
+    init_list();
+    init_state_file();
+    init_begin_run();
+    init_machines();
+    init_describe_run();
+    init_supervise();
+  }
+});
+
+// src/supervisor/signals.ts
+function heedSignals(asked3) {
+  const [soon, now] = [new AbortController(), new AbortController()];
+  const atOnce = () => {
+    if (now.signal.aborted) return;
+    asked3("now");
+    now.abort();
+    soon.abort();
+  };
+  const onInterrupt = () => {
+    if (soon.signal.aborted) {
+      atOnce();
+      return;
+    }
+    asked3("after the iteration");
+    soon.abort();
+  };
+  process.on("SIGINT", onInterrupt).on("SIGTERM", atOnce).on("SIGHUP", atOnce);
+  return {
+    soon: soon.signal,
+    now: now.signal,
+    stop: () => process.off("SIGINT", onInterrupt).off("SIGTERM", atOnce).off("SIGHUP", atOnce)
+  };
+}
+var init_signals3 = __esm({
+  "src/supervisor/signals.ts"() {
+    "use strict";
+  }
+});
+
+// src/supervisor/rules/run-events.ts
+function describeRunEvent(event2, clockOf2, time2) {
+  return `${clockOf2(time2)}  ${phrase2(event2, clockOf2)}`;
+}
+function phrase2(event2, clockOf2) {
+  switch (event2.event) {
+    case "begun":
+      return event2.text;
+    case "iteration-begun":
+      return `Iteration ${event2.iteration} begins: ${event2.phase}${event2.writing ? ", writing up" : ""}`;
+    case "iteration-ended": {
+      const cost2 = event2.usd === null ? "" : ` and ${dollars(event2.usd)}`;
+      return `${event2.text} It took ${duration(event2.minutes)}${cost2}.`;
+    }
+    case "session-lost":
+      return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
+    case "sent-back":
+      return `iteration ${event2.iteration} is not complete yet and goes on in a new session`;
+    case "waits":
+      return `waits until ${clockOf2(event2.until)}: ${event2.why}`;
+    case "forecast":
+      return `${event2.phase}: ${describeForecast({ ...event2, isBound: event2.at_most }, clockOf2(event2.done_at))}`;
+    case "note":
+      return event2.text;
+    case "asked-to-end":
+      return event2.when === "now" ? "ends now" : "ends after this iteration; Ctrl-C again ends at once";
+    case "ended":
+      return event2.message;
+  }
+}
+var init_run_events = __esm({
+  "src/supervisor/rules/run-events.ts"() {
+    "use strict";
+    init_forecast();
+    init_amount();
+    init_clock();
+  }
+});
+
+// src/cli/run.ts
+var run_exports = {};
+__export(run_exports, {
+  run: () => run
+});
+async function run({ root, now }, [name, prompt], options2, print) {
+  if (options2.installService !== void 0 || options2.uninstallService !== void 0)
+    return changeService(await chooseWorkflow(root, name), options2);
+  if (options2.queue !== void 0) return runQueue(root, options2.queue, print);
+  const request = readRequest(root, name, prompt, options2);
+  const iterations = readNumber2(options2, "iterations");
+  const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
+  const report = (event2) => {
+    const time2 = (/* @__PURE__ */ new Date()).toISOString();
+    print.line(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 }, paintEvent);
+  };
+  const signals2 = heedSignals((when) => {
+    report({ event: "asked-to-end", when });
+  });
+  try {
+    const control = { report, soon: signals2.soon, now: signals2.now, longestWait: longestWait4 };
+    const { remote: remote2, feature } = options2;
+    if (feature !== void 0) return await runFeature(request, feature, { remote: remote2, control, now });
+    const { state, end: end4 } = await driveWorkflow(request, {
+      iterations,
+      remote: remote2,
+      as: readOwner2(options2),
+      fansOut: options2.fanOut !== void 0,
+      unlessEnded: options2.unlessEnded !== void 0,
+      control,
+      now
+    });
+    return answer4(state, end4);
+  } finally {
+    signals2.stop();
+  }
+}
+async function runFeature(request, feature, { remote: remote2, control, now }) {
+  const { name } = request;
+  if (name === void 0 || remote2 === void 0 || request.mode !== void 0)
+    throw usage2(
+      "A feature is built for a workflow of a remote",
+      "run <name> --feature <id> --remote <remote>",
+      feature
+    );
+  const { state, end: end4, candidate } = await buildFeature({ ...request, name }, { feature, remote: remote2, control, now });
+  const { outcome, failed: failed2 } = candidate;
+  const text8 = `${feature} of ${name}: ${outcome}, and handed back. Whoever drives the workflow verifies and integrates it.`;
+  const ended2 = endedData(state, end4, { exitCode: 0, message: text8 });
+  return { text: text8, data: { ...ended2, feature, outcome, failed: failed2 } };
+}
+async function runQueue(root, file, print) {
+  const signals2 = heedSignals(() => void 0);
+  const isJson = process.argv.includes("--json");
+  try {
+    const report = ({ name, engine: engine2, exitCode: exitCode2, problem: problem2 }) => {
+      const what = engine2 === "here" ? "has ended" : `was handed to ${engine2}`;
+      const text9 = problem2 ?? (exitCode2 === 0 ? `${name} ${what}` : `${name} on ${engine2}: exit code ${exitCode2}`);
+      print.line(text9, { event: "job", name, engine: engine2, exit_code: exitCode2, ...problem2 !== void 0 && { problem: problem2 } });
+    };
+    const jobs = await handOver(root, file, { isJson, stop: signals2.soon, report });
+    const failed2 = jobs.filter(({ exitCode: exitCode2 }) => exitCode2 !== 0).map(({ name }) => name);
+    const text8 = failed2.length === 0 ? `All ${jobs.length} are done or handed over.` : `Not done: ${failed2.join(", ")}`;
+    const exitCode = Math.max(0, ...jobs.map((job) => job.exitCode));
+    return { text: text8, data: { event: "ended", jobs: jobs.length, failed: failed2, exit_code: exitCode }, exitCode };
+  } finally {
+    signals2.stop();
+  }
+}
+function changeService(paths, options2) {
+  const { remote: remote2, maxWait, iterations } = options2;
+  readNumber2(options2, "iterations");
+  readNumber2(options2, "max-wait");
+  const given = Object.entries({ "--remote": remote2, "--max-wait": maxWait, "--iterations": iterations });
+  const words12 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
+  const isInstalled = options2.uninstallService === void 0;
+  const { file, commands: commands3 } = isInstalled ? installService(paths, words12) : uninstallService(paths);
+  const done2 = isInstalled ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.` : `Removed: ${file}.`;
+  return { text: [done2, `\u2192 At once: ${commands3.join(" && ")}`].join("\n"), data: { file, commands: commands3 } };
+}
+function readRequest(root, name, prompt, options2) {
+  const { mode: mode2 } = options2;
+  if (mode2 !== void 0 && !isMode(mode2)) {
+    throw usage2("The option --mode names no mode", "research, research-and-plan, full-auto or implement", mode2);
+  }
+  if (mode2 === void 0 && prompt !== void 0) {
+    throw usage2(
+      "A prompt begins a new workflow, which needs a mode",
+      "--mode research, research-and-plan, full-auto or implement",
+      prompt
+    );
+  }
+  return { root, mode: mode2, name, prompt, options: passOn(options2), takeOver: options2.takeOver !== void 0 };
+}
+function passOn(options2) {
+  const given = {};
+  for (const option of passedOn) {
+    const value = options2[option.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())];
+    if (typeof value === "string" || value === true) given[option] = value;
+  }
+  return given;
+}
+function readNumber2(options2, name) {
+  const text8 = name === "iterations" ? options2.iterations : options2.maxWait;
+  if (text8 === void 0) return void 0;
+  const [pattern3, expected] = name === "iterations" ? [/^[1-9]\d{0,3}$/, "a whole number from 1 to 9999"] : [/^\d{1,5}$/, "a whole number of minutes from 0 to 99999"];
+  if (!pattern3.test(text8)) throw usage2(`The option --${name} needs a number`, expected, text8);
+  return Number(text8);
+}
+function usage2(what, expected, received) {
+  return new WorkflowError(what, {
+    expected,
+    received,
+    fix: "Example: autonomous-workflow run --mode research 'rate-limiting' 'How do rate limiters compare?'",
+    exitCode: exitCodes.usage
+  });
+}
+function answer4(state, end4) {
+  const exitCode = exitCodeOf(state, end4);
+  const message = describeEnd3(state, end4);
+  return { text: message, data: endedData(state, end4, { exitCode, message }), exitCode };
+}
+function endedData(state, end4, { exitCode, message }) {
+  return {
+    time: (/* @__PURE__ */ new Date()).toISOString(),
+    event: "ended",
+    why: end4.why,
+    name: state.name,
+    status: state.status,
+    end_reason: state.end_reason,
+    message,
+    iteration: state.iteration,
+    iterations: end4.iterations,
+    total_usd: state.cost_usd,
+    resets_at: end4.resetsAt ?? null,
+    exit_code: exitCode
+  };
+}
+function exitCodeOf(state, { why }) {
+  switch (why) {
+    case "over":
+      return state.end_reason === null ? 0 : endReasons[state.end_reason];
+    case "enough":
+    case "week":
+    case "limit":
+      return 0;
+    case "asked":
+      return endReasons.interrupted;
+    case "taken":
+    case "unreachable":
+    case "unpushed":
+      return exitCodes.refused;
+  }
+}
+var clockOf, passedOn;
+var init_run = __esm({
+  "src/cli/run.ts"() {
+    "use strict";
+    init_clock();
+    init_paint();
+    init_vocabulary();
+    init_errors();
+    init_command_rules();
+    init_list();
+    init_queue2();
+    init_service();
+    init_build_feature();
+    init_drive();
+    init_signals3();
+    init_describe_run();
+    init_run_events();
+    init_machine();
+    clockOf = (time2) => clockTime(new Date(time2), /* @__PURE__ */ new Date());
+    passedOn = [
+      "max-iterations",
+      "max-hours",
+      "max-cost",
+      "depth",
+      "saturation",
+      "only-domains",
+      "not-domains",
+      "plan",
+      "parallel",
+      "stash"
+    ];
+  }
+});
+
+// src/cli/run-row.ts
+var runRow;
+var init_run_row = __esm({
+  "src/cli/run-row.ts"() {
+    "use strict";
+    runRow = {
+      usage: "run [name] [prompt]",
+      group: "For you:",
+      description: "drive a workflow without a session: one claude for each iteration, until it ends",
+      option: ["--mode <mode>", "begin a new one: research, research-and-plan, full-auto or implement"],
+      moreOptions: [
+        ["--iterations <number>", "end after so many iterations; the workflow can go on"],
+        ["--max-iterations <number>", "iterations of the workflow in all"],
+        ["--max-hours <hours>", "hours of the workflow"],
+        ["--max-cost <usd>", "US dollars of the workflow in all"],
+        ["--depth <depth>", "of research: standard, thorough or exhaustive"],
+        ["--saturation <rule>", "of research: novelty or low-findings"],
+        ["--only-domains <domains>", "of research: sources come from these alone"],
+        ["--not-domains <domains>", "of research: no sources come from these"],
+        ["--plan <path>", "of implement: the plan to build"],
+        ["--parallel <number>", "features worked on at once"],
+        ["--stash", "stash your uncommitted work first"],
+        ["--take-over", "also from a session or a run that is alive"],
+        ["--remote <remote>", "share it with other machines by this remote of git"],
+        ["--as <word>", "the word of the lease there, which the jobs of one pipeline share"],
+        ["--feature <id>", "build one feature that was handed out, in a copy, and hand it back"],
+        ["--fan-out", "end when several features can be built at once elsewhere"],
+        ["--max-wait <minutes>", "end, and go on later, before a longer wait for the API"],
+        ["--unless-ended", "do nothing when the workflow has ended; for services"],
+        ["--queue <file>", "hand each workflow of a YAML list to its engine"],
+        ["--install-service", "write a service that runs it, also after a reboot"],
+        ["--uninstall-service", "remove that service"]
+      ],
+      isLong: true,
+      load: async () => (await Promise.resolve().then(() => (init_run(), run_exports))).run
+    };
+  }
+});
+
+// src/cli/brief.ts
+var brief_exports = {};
+__export(brief_exports, {
+  brief: () => brief
+});
+async function brief({ root, sessionId }, name) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const state = await readState(paths);
+  if (state.status !== "in_progress") {
+    const end4 = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ""}`;
+    const resume2 = isOverForGood(state) ? "" : ` The user can resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
+    const text9 = `${end4}${sessionId === void 0 ? resume2 : " There is nothing to do; end your turn."}`;
+    return { text: text9, data: { name: paths.name, status: state.status, brief: null } };
+  }
+  try {
+    noteActivity(paths);
+  } catch (error2) {
+    if (!isWriteRefused(error2)) throw error2;
+  }
+  const text8 = await briefOf(paths, state);
+  return { text: text8, data: { name: paths.name, iteration: state.iteration, brief: text8 } };
+}
+var init_brief2 = __esm({
+  "src/cli/brief.ts"() {
+    "use strict";
+    init_state();
+    init_activity();
+    init_list();
+    init_state_file();
+    init_turn2();
+    init_regular();
   }
 });
 
@@ -91655,37 +92307,6 @@ var init_feature_start = __esm({
   }
 });
 
-// src/app/verify-feature.ts
-async function verifyAndRecord(paths, id3, now) {
-  const verified = await verifyFeatureOf(paths, id3, now);
-  if (!verified.isLast) return verified;
-  const recorded2 = await recordIteration2(paths);
-  return recorded2 === void 0 ? verified : { ...verified, text: [...verified.text, recorded2] };
-}
-async function recordIteration2(paths) {
-  const state = await readState(paths);
-  if (state.status !== "in_progress" || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
-    return void 0;
-  if (isRecorded(state)) return "The iteration is recorded: end your turn.";
-  try {
-    return (await closeIteration(paths, /* @__PURE__ */ new Date())).text;
-  } catch (error2) {
-    if (isWorkflowError(error2)) return error2.message;
-    throw error2;
-  }
-}
-var init_verify_feature2 = __esm({
-  "src/app/verify-feature.ts"() {
-    "use strict";
-    init_errors();
-    init_state();
-    init_state_file();
-    init_close_iteration();
-    init_features();
-    init_phases2();
-  }
-});
-
 // src/cli/feature-verify.ts
 var feature_verify_exports = {};
 __export(feature_verify_exports, {
@@ -91779,24 +92400,24 @@ async function take4(paths, iteration2, now) {
   if (known3 !== void 0 && isOurs2(paths, known3)) return answer5(`${ref} is there already.`, known3);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== void 0) return skip2(paths, iteration2, now, tooMuch);
-  const commit = await takeSnapshot(
+  const commit2 = await takeSnapshot(
     paths.root,
     ref,
     `autonomous-workflow ${paths.name}: before iteration ${iteration2}`
   );
   await dropOldSnapshots(paths.root, paths.name, kept3);
-  await journal(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
-  return answer5(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
+  await journal(paths, now, { event: "snapshot", iteration: iteration2, ref, commit: commit2 });
+  return answer5(`Kept the work tree as ${ref}.`, { ref, commit: commit2, iteration: iteration2 });
 }
-function isOurs2(paths, { commit }) {
-  return parseJournal(readJournal(paths)).some((line4) => line4.event === "snapshot" && line4.commit === commit);
+function isOurs2(paths, { commit: commit2 }) {
+  return parseJournal(readJournal(paths)).some((line4) => line4.event === "snapshot" && line4.commit === commit2);
 }
 async function findTooMuch(root) {
   const files2 = await uncommittedPaths(root);
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path124.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path126.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -91820,12 +92441,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path124, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path126, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path124 = require("node:path");
+    import_node_path126 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -91851,7 +92472,7 @@ async function snapshot({ root, sessionId, now }, name, { list: list6 }) {
   const data = await keptWorkTrees(paths);
   const [last] = data;
   const lines4 = last === void 0 ? ["No snapshots are kept."] : [
-    ...data.map(({ ref, commit }) => `${ref}  ${commit.slice(0, 12)}`),
+    ...data.map(({ ref, commit: commit2 }) => `${ref}  ${commit2.slice(0, 12)}`),
     "",
     `See what changed since: git diff ${last.ref}`,
     `Take a file back: git checkout ${last.ref} -- path/of/file`
@@ -92249,8 +92870,14 @@ __export(feature_list_exports, {
   listFeatures: () => listFeatures,
   showFeature: () => showFeature
 });
-async function listFeatures({ root, sessionId }, name) {
-  const list6 = readFeatures(await chooseWorkflow(root, name, sessionId));
+async function listFeatures({ root, sessionId }, name, { ready }) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  if (ready !== void 0) {
+    const features = featuresToBuild(paths, await readState(paths));
+    const lines4 = features.map(({ id: id3, name: title }) => `${id3}  ${excerpt(title)}`);
+    return { text: lines4.length === 0 ? "None can be built now." : lines4.join("\n"), data: { features } };
+  }
+  const list6 = readFeatures(paths);
   return {
     text: describeFeatures(list6),
     data: { counts: countFeatures(list6), features: list6.features, groups: list6.groups }
@@ -92267,7 +92894,10 @@ var init_feature_list = __esm({
     "use strict";
     init_describe();
     init_judgement();
+    init_errors();
     init_feature_file();
+    init_handed_out();
+    init_state_file();
     init_list();
     init_refusal();
   }
@@ -92342,7 +92972,7 @@ async function unstash(paths, now) {
   });
 }
 async function giveOneBack(paths, { root, without }, stashed, now) {
-  const { ref, commit } = stashed;
+  const { ref, commit: commit2 } = stashed;
   const given = await giveBack(root, stashed, without);
   const kept3 = `It is kept in \`git stash list\` and as ${ref}`;
   switch (given.outcome) {
@@ -92356,12 +92986,12 @@ async function giveOneBack(paths, { root, without }, stashed, now) {
       throw new WorkflowError("Your work does not fit onto what is there now; nothing was changed", {
         where: root,
         received: excerpt(given.reason),
-        fix: `${kept3}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`
+        fix: `${kept3}. See it as a branch of its own: git switch --detach ${commit2.slice(0, 10)}^ && git stash apply --index ${commit2.slice(0, 10)}`
       });
     case "given-back":
     case "taken":
       await asWriter(paths, () => appendEvent(paths, now, { event: "given-back", ref }));
-      return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit.slice(0, 10)}).` : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit.slice(0, 10)}`;
+      return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit2.slice(0, 10)}).` : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit2.slice(0, 10)}`;
   }
 }
 var init_unstash = __esm({
@@ -92398,8 +93028,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path125.relative)(root, (0, import_node_path125.resolve)(typed));
-  return `repository:${(0, import_node_path125.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path125.sep).join("/")}`;
+  const fromRoot = (0, import_node_path127.relative)(root, (0, import_node_path127.resolve)(typed));
+  return `repository:${(0, import_node_path127.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path127.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -92411,11 +93041,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path125;
+var import_node_path127;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path125 = require("node:path");
+    import_node_path127 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -92593,7 +93223,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path126.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path128.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -92637,12 +93267,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path126, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path128, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path126 = require("node:path");
+    import_node_path128 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -92681,7 +93311,7 @@ async function postWebhook(address, notification, timeLimitMilliseconds2 = defau
   return (await post(url, { body, headers }, signal)).outcome;
 }
 function sign2(body, secret3) {
-  return `sha256=${(0, import_node_crypto16.createHmac)("sha256", secret3).update(body).digest("hex")}`;
+  return `sha256=${(0, import_node_crypto17.createHmac)("sha256", secret3).update(body).digest("hex")}`;
 }
 async function post(url, message, signal) {
   try {
@@ -92711,11 +93341,11 @@ function slackText({ title, text: text8, more = "" }) {
   return `*${escape3(title)}*
 ${escape3(more === "" ? text8 : more)}`;
 }
-var import_node_crypto16, import_promises44, defaultTimeLimitMilliseconds2, retryPauseMilliseconds, signatureHeader;
+var import_node_crypto17, import_promises44, defaultTimeLimitMilliseconds2, retryPauseMilliseconds, signatureHeader;
 var init_webhook = __esm({
   "src/programs/webhook.ts"() {
     "use strict";
-    import_node_crypto16 = require("node:crypto");
+    import_node_crypto17 = require("node:crypto");
     import_promises44 = require("node:timers/promises");
     init_url();
     defaultTimeLimitMilliseconds2 = 1e4;
@@ -92869,7 +93499,7 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path127.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path129.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
       if ((0, import_node_fs96.existsSync)(folder)) (0, import_node_fs96.accessSync)(folder, import_node_fs96.constants.W_OK);
       return false;
@@ -92910,12 +93540,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs96, import_node_path127;
+var import_node_fs96, import_node_path129;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
     import_node_fs96 = require("node:fs");
-    import_node_path127 = require("node:path");
+    import_node_path129 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -93139,6 +93769,10 @@ var init_command_table = __esm({
         usage: "feature list [name]",
         group: forPeople2,
         description: "the features of a workflow and where each stands",
+        option: [
+          "--ready",
+          "only those that can be built at once now: what they need has passed, and nobody works at them"
+        ],
         load: async () => named4((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).listFeatures)
       },
       {

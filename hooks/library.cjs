@@ -4094,14 +4094,14 @@ function endOfString(text7, start) {
   }
   return text7.length;
 }
-function hasShapeOf(value, sample9) {
-  if (sample9 === null) return true;
-  if (Array.isArray(sample9)) {
-    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
+function hasShapeOf(value, sample10) {
+  if (sample10 === null) return true;
+  if (Array.isArray(sample10)) {
+    return Array.isArray(value) && (sample10.length === 0 || value.every((element) => hasShapeOf(element, sample10[0])));
   }
-  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
+  if (typeof sample10 !== "object") return typeof value === typeof sample10 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample9).every(
+  return Object.entries(sample10).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -4207,6 +4207,10 @@ function phraseFeatureEvent(event) {
       return event.verdict;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -4388,6 +4392,8 @@ function phrase(event) {
     case "features-imported":
     case "features-scrutinized":
     case "goal-missed":
+    case "features-handed-out":
+    case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
@@ -4791,10 +4797,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample9) => {
-    const { product, wording } = sample9;
-    const open3 = new Set(sample9.open);
-    const splits = replacements(sample9, before);
+  return samples2.filter(({ valid }) => valid).map((sample10) => {
+    const { product, wording } = sample10;
+    const open3 = new Set(sample10.open);
+    const splits = replacements(sample10, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open3.has(id3) && !closed.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -4807,8 +4813,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open3) items.add(id3);
     if (isReal) awaited = new Set(open3);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample9.open;
-    return { ...sample9, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample10.open;
+    return { ...sample10, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open3, split = [] }, before) {
@@ -5419,9 +5425,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample9) {
+function readJsonLike(path7, sample10) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample9) ? value : void 0;
+  return hasShapeOf(value, sample10) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -15481,11 +15487,11 @@ function readyFeatures(list2) {
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list2, slots) {
+function featuresToBegin(list2, slots, isOpen2 = () => true) {
   const running = list2.features.filter(({ status }) => status === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list2)) {
+  for (const feature of readyFeatures(list2).filter(({ id: id3 }) => isOpen2(id3))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -29868,7 +29874,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join56) => ({ ...join56, into: now(join56.into) })),
+      ...(ledger.joined ?? []).map((join57) => ({ ...join57, into: now(join57.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -29909,16 +29915,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join56 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join56 === void 0)
+  const join57 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join57 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join56?.into ?? currentId(ledger, id3)));
+  const whole = ledger.claims.find((one) => one.id === (join57?.into ?? currentId(ledger, id3)));
   if (whole === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join56 === void 0 ? quotes2.includes(at2 + 1) : join56.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join57 === void 0 ? quotes2.includes(at2 + 1) : join57.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join56?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join57?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places);
   const left = partOf2(whole, stays);
@@ -29931,7 +29937,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join56)
+    joined: (ledger.joined ?? []).filter((one) => one !== join57)
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -62687,7 +62693,7 @@ function goal2({ state, folder }) {
 
 ${shown2.replace(/^/gm, "> ")}`;
 }
-function steps({ state, list: list2, waiting, folder, acceptance }) {
+function steps({ state, list: list2, waiting, isOpen: isOpen2, folder, acceptance }) {
   if (isRecorded(state) && acceptance !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
@@ -62698,7 +62704,7 @@ function steps({ state, list: list2, waiting, folder, acceptance }) {
       endOfIteration
     ];
   const running = list2.features.filter(({ status }) => status === "in_progress");
-  const together2 = [...running, ...featuresToBegin(list2, state.parallel)].slice(0, state.parallel);
+  const together2 = [...running, ...featuresToBegin(list2, state.parallel, isOpen2)].slice(0, state.parallel);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge(list2, waiting))} ${endOfIteration}`];
@@ -62969,164 +62975,6 @@ var init_scrutiny_brief = __esm({
     init_scrutiny();
     init_text();
     longestStatement2 = 300;
-  }
-});
-
-// src/coding/scrutiny-file.ts
-var scrutiny_file_exports = {};
-__export(scrutiny_file_exports, {
-  heldAgainstFeatures: () => heldAgainstFeatures,
-  quarantineScrutiny: () => quarantineScrutiny,
-  readScrutiny: () => readScrutiny,
-  scrutinyDocument: () => scrutinyDocument,
-  scrutinyOf: () => scrutinyOf,
-  writeScrutiny: () => writeScrutiny
-});
-function scrutinyDocument(paths) {
-  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
-    handEdit: "restored",
-    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
-    describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
-    })
-  });
-}
-function readScrutiny(paths) {
-  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
-}
-function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
-  repairDocument(scrutinyDocument(paths), { now, thorough: false });
-  writeDocument(scrutinyDocument(paths), scrutiny);
-}
-function quarantineScrutiny(paths, now) {
-  const { file, copy } = scrutinyDocument(paths);
-  backUp(file, "replaced", now);
-  removeFile(file);
-  removeFile(copy);
-}
-function heldAgainstFeatures(paths) {
-  const scrutiny = readScrutiny(paths);
-  return nextStep3(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
-}
-function scrutinyOf(paths, list2, feature) {
-  const graph = graphOf(list2);
-  const line2 = lineage(graph, feature.id);
-  const groups = line2.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return defectsAbout(readScrutiny(paths), [...line2, ...groups]);
-}
-var init_scrutiny_file = __esm({
-  "src/coding/scrutiny-file.ts"() {
-    "use strict";
-    init_json_form();
-    init_document();
-    init_scrutiny();
-    init_atomic();
-    init_document2();
-    init_repair_document();
-    init_regular();
-    init_scrutiny_brief();
-    init_graph();
-  }
-});
-
-// src/coding/standing.ts
-function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample8);
-}
-function codingStanding(paths) {
-  const waiting = waitingItems(paths);
-  const list2 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
-  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
-}
-var import_node_path49, sample8, sweepFile;
-var init_standing2 = __esm({
-  "src/coding/standing.ts"() {
-    "use strict";
-    import_node_path49 = require("node:path");
-    init_standing();
-    init_change_features();
-    init_feature_file();
-    init_scrutiny_file();
-    init_json_file();
-    sample8 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path49.join)(paths.runtime, "regression-sweep.json");
-  }
-});
-
-// src/coding/rules/conclude.ts
-function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
-  return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list2, ledger, rounds2), {
-      window: state.stall_window,
-      exemptions: mostExemptions
-    });
-    const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
-    const over = endOf3(list2, judgement, sweep2);
-    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list2)}. Everything that passed was verified once more.` : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
-    return {
-      stall,
-      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
-      ...list2 !== void 0 && { result: describeCounts(list2) },
-      step: "search",
-      isLast: true
-    };
-  };
-}
-function coversAll(list2, sweep2) {
-  const swept = new Set(sweep2?.passed);
-  return list2.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
-}
-function endOf3(list2, judgement, sweep2) {
-  switch (judgement?.is) {
-    case void 0:
-    case "going-on":
-      return null;
-    case "blocked-on-human":
-      return "blocked_on_human";
-    case "failed":
-      return "failure_threshold";
-    case "ready-for-sweep":
-      if (list2 === void 0 || sweep2 === void 0 || !coversAll(list2, sweep2)) return null;
-      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
-  }
-}
-function codingSamples(list2, ledger, rounds2 = []) {
-  const attempts = (list2?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
-  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
-    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
-    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
-    return {
-      iteration: iteration2,
-      valid: true,
-      open: (list2?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
-      product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
-    };
-  });
-}
-var init_conclude3 = __esm({
-  "src/coding/rules/conclude.ts"() {
-    "use strict";
-    init_stall();
-    init_describe();
-    init_judgement();
-  }
-});
-
-// src/coding/between-features.ts
-async function changedSinceSweep(paths) {
-  const sweep2 = readLastSweep(paths);
-  if (sweep2?.head === void 0) return void 0;
-  const { head } = await checkoutOf(paths);
-  if (head === sweep2.head) return void 0;
-  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
-}
-var init_between_features = __esm({
-  "src/coding/between-features.ts"() {
-    "use strict";
-    init_checkout();
-    init_standing2();
   }
 });
 
@@ -63734,7 +63582,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path50.dirname)(file)).includes((0, import_node_path50.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path49.dirname)(file)).includes((0, import_node_path49.basename)(file)) ? [file] : []
   });
   return [
     ...files.map(one),
@@ -63751,13 +63599,13 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs44.readdirSync)((0, import_node_path50.join)(root, folder)).sort();
+    return (0, import_node_fs44.readdirSync)((0, import_node_path49.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path50.isAbsolute)(file) ? file : (0, import_node_path50.join)(root, file);
+  const path7 = (0, import_node_path49.isAbsolute)(file) ? file : (0, import_node_path49.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
@@ -63811,9 +63659,9 @@ function read2(paths, file) {
   return reading2 && { file, reading: reading2 };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path50.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path50.join)(root, wanted2);
+  const path7 = (0, import_node_path49.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path49.join)(root, wanted2);
   const isFolder = (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path50.relative)(root, isFolder ? (0, import_node_path50.join)(path7, "tasks.md") : path7).split(import_node_path50.sep).join("/");
+  return (0, import_node_path49.relative)(root, isFolder ? (0, import_node_path49.join)(path7, "tasks.md") : path7).split(import_node_path49.sep).join("/");
 }
 function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
@@ -63830,12 +63678,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs44, import_node_path50, specFolders, planFolders;
+var import_node_fs44, import_node_path49, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_path49 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -63844,6 +63692,63 @@ var init_plan_source = __esm({
     init_regular();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
+  }
+});
+
+// src/coding/scrutiny-file.ts
+var scrutiny_file_exports = {};
+__export(scrutiny_file_exports, {
+  heldAgainstFeatures: () => heldAgainstFeatures,
+  quarantineScrutiny: () => quarantineScrutiny,
+  readScrutiny: () => readScrutiny,
+  scrutinyDocument: () => scrutinyDocument,
+  scrutinyOf: () => scrutinyOf,
+  writeScrutiny: () => writeScrutiny
+});
+function scrutinyDocument(paths) {
+  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
+    handEdit: "restored",
+    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
+    describeRestored: ({ from }) => ({
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+    })
+  });
+}
+function readScrutiny(paths) {
+  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
+}
+function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
+  repairDocument(scrutinyDocument(paths), { now, thorough: false });
+  writeDocument(scrutinyDocument(paths), scrutiny);
+}
+function quarantineScrutiny(paths, now) {
+  const { file, copy } = scrutinyDocument(paths);
+  backUp(file, "replaced", now);
+  removeFile(file);
+  removeFile(copy);
+}
+function heldAgainstFeatures(paths) {
+  const scrutiny = readScrutiny(paths);
+  return nextStep3(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
+}
+function scrutinyOf(paths, list2, feature) {
+  const graph = graphOf(list2);
+  const line2 = lineage(graph, feature.id);
+  const groups = line2.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
+  return defectsAbout(readScrutiny(paths), [...line2, ...groups]);
+}
+var init_scrutiny_file = __esm({
+  "src/coding/scrutiny-file.ts"() {
+    "use strict";
+    init_json_form();
+    init_document();
+    init_scrutiny();
+    init_atomic();
+    init_document2();
+    init_repair_document();
+    init_regular();
+    init_scrutiny_brief();
+    init_graph();
   }
 });
 
@@ -63885,7 +63790,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs45.existsSync)((0, import_node_path51.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs45.existsSync)((0, import_node_path50.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -63919,12 +63824,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
   return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs45, import_node_path51;
+var import_node_fs45, import_node_path50;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_path50 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -63938,6 +63843,163 @@ var init_import_features = __esm({
     init_plan_source();
     init_scrutiny_file();
     init_journal_line();
+  }
+});
+
+// src/coding/pending-scrutiny.ts
+function pendingScrutiny(paths, state, iteration2 = state.iteration) {
+  const { max_iterations } = state;
+  if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
+  if (isWriting(state) || !hasFeatures(paths)) return void 0;
+  const list2 = readFeatures(paths);
+  if (list2.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
+  const scrutiny = readScrutiny(paths);
+  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list2) ? void 0 : scrutiny;
+}
+function isAccepted(paths, { source: source2 }) {
+  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
+  const plan = planOrNothing(paths);
+  return plan !== void 0 && isAcceptedByCritics(plan);
+}
+function planOrNothing(paths) {
+  try {
+    return readPlan(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+var init_pending_scrutiny = __esm({
+  "src/coding/pending-scrutiny.ts"() {
+    "use strict";
+    init_scrutiny();
+    init_iteration();
+    init_errors();
+    init_plan_file();
+    init_feature_file();
+    init_scrutiny_file();
+  }
+});
+
+// src/coding/handed-out.ts
+function readHandedOut(paths) {
+  return readJsonLike(handedOutFile(paths), sample8);
+}
+function openHere(paths) {
+  const handedOut = readHandedOut(paths);
+  if (handedOut === void 0) return () => true;
+  const { assigned, features } = handedOut;
+  return (id3) => assigned === "" ? !features.some(({ feature }) => feature === id3) : id3 === assigned;
+}
+var import_node_path51, sample8, handedOutFile;
+var init_handed_out = __esm({
+  "src/coding/handed-out.ts"() {
+    "use strict";
+    import_node_path51 = require("node:path");
+    init_json_file();
+    sample8 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = ({ runtime }) => (0, import_node_path51.join)(runtime, "handed-out.json");
+  }
+});
+
+// src/coding/standing.ts
+function readLastSweep(paths) {
+  return readJsonLike(sweepFile(paths), sample9);
+}
+function codingStanding(paths) {
+  const waiting = waitingItems(paths);
+  const list2 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
+  return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+}
+var import_node_path52, sample9, sweepFile;
+var init_standing2 = __esm({
+  "src/coding/standing.ts"() {
+    "use strict";
+    import_node_path52 = require("node:path");
+    init_standing();
+    init_change_features();
+    init_feature_file();
+    init_scrutiny_file();
+    init_json_file();
+    sample9 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path52.join)(paths.runtime, "regression-sweep.json");
+  }
+});
+
+// src/coding/rules/conclude.ts
+function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
+  return (state, ledger) => {
+    const stall = moveOnLadder(state, codingSamples(list2, ledger, rounds2), {
+      window: state.stall_window,
+      exemptions: mostExemptions
+    });
+    const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
+    const over = endOf3(list2, judgement, sweep2);
+    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list2)}. Everything that passed was verified once more.` : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
+    return {
+      stall,
+      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
+      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list2 !== void 0 && { result: describeCounts(list2) },
+      step: "search",
+      isLast: true
+    };
+  };
+}
+function coversAll(list2, sweep2) {
+  const swept = new Set(sweep2?.passed);
+  return list2.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
+}
+function endOf3(list2, judgement, sweep2) {
+  switch (judgement?.is) {
+    case void 0:
+    case "going-on":
+      return null;
+    case "blocked-on-human":
+      return "blocked_on_human";
+    case "failed":
+      return "failure_threshold";
+    case "ready-for-sweep":
+      if (list2 === void 0 || sweep2 === void 0 || !coversAll(list2, sweep2)) return null;
+      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
+  }
+}
+function codingSamples(list2, ledger, rounds2 = []) {
+  const attempts = (list2?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
+    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
+    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
+    return {
+      iteration: iteration2,
+      valid: true,
+      open: (list2?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
+    };
+  });
+}
+var init_conclude3 = __esm({
+  "src/coding/rules/conclude.ts"() {
+    "use strict";
+    init_stall();
+    init_describe();
+    init_judgement();
+  }
+});
+
+// src/coding/between-features.ts
+async function changedSinceSweep(paths) {
+  const sweep2 = readLastSweep(paths);
+  if (sweep2?.head === void 0) return void 0;
+  const { head } = await checkoutOf(paths);
+  if (head === sweep2.head) return void 0;
+  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
+}
+var init_between_features = __esm({
+  "src/coding/between-features.ts"() {
+    "use strict";
+    init_checkout();
+    init_standing2();
   }
 });
 
@@ -64130,41 +64192,6 @@ var init_record3 = __esm({
   }
 });
 
-// src/coding/pending-scrutiny.ts
-function pendingScrutiny(paths, state, iteration2 = state.iteration) {
-  const { max_iterations } = state;
-  if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
-  if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list2 = readFeatures(paths);
-  if (list2.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
-  const scrutiny = readScrutiny(paths);
-  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list2) ? void 0 : scrutiny;
-}
-function isAccepted(paths, { source: source2 }) {
-  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
-  const plan = planOrNothing(paths);
-  return plan !== void 0 && isAcceptedByCritics(plan);
-}
-function planOrNothing(paths) {
-  try {
-    return readPlan(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-var init_pending_scrutiny = __esm({
-  "src/coding/pending-scrutiny.ts"() {
-    "use strict";
-    init_scrutiny();
-    init_iteration();
-    init_errors();
-    init_plan_file();
-    init_feature_file();
-    init_scrutiny_file();
-  }
-});
-
 // src/coding/phase.ts
 var phase_exports2 = {};
 __export(phase_exports2, {
@@ -64202,6 +64229,7 @@ var init_phase2 = __esm({
     init_journal();
     init_write_tasks();
     init_between_features();
+    init_handed_out();
     init_import_features();
     init_record3();
     init_feature_file();
@@ -64239,6 +64267,7 @@ var init_phase2 = __esm({
           state: { ...state, parallel },
           list: list2,
           waiting,
+          isOpen: openHere(paths),
           asked: asked2,
           problems,
           redirects,
@@ -64253,7 +64282,7 @@ var init_phase2 = __esm({
           await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list2));
         if (stepOf(assignments) !== void 0) return [];
         const running = list2?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next] = list2 === void 0 || running.length > 0 ? [] : featuresToBegin(list2, 1);
+        const [next] = list2 === void 0 || running.length > 0 ? [] : featuresToBegin(list2, 1, openHere(paths));
         if (next !== void 0 && !hasWorked(paths, iteration2))
           return [
             `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`
@@ -64769,9 +64798,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path52.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path53.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs46.statSync)((0, import_node_path52.join)(root, path7));
+    (0, import_node_fs46.statSync)((0, import_node_path53.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -64781,7 +64810,7 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path52.join)(root, file);
+    const path7 = (0, import_node_path53.join)(root, file);
     const { size } = (0, import_node_fs46.lstatSync)(path7);
     return size > largestBytes2 ? void 0 : (0, import_node_fs46.readFileSync)(path7, "utf8");
   } catch {
@@ -64794,12 +64823,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs46, import_node_path52, largestBytes2;
+var import_node_fs46, import_node_path53, largestBytes2;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
     import_node_fs46 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -64899,8 +64928,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs47.mkdirSync)((0, import_node_path53.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs47.writeFileSync)((0, import_node_path53.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs47.mkdirSync)((0, import_node_path54.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs47.writeFileSync)((0, import_node_path54.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -64908,7 +64937,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path53.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path54.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -64917,12 +64946,12 @@ function ownedWorkflow(root, sessionId) {
   const lease = readLease(paths);
   return (lease === void 0 ? (0, import_node_fs47.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs47, import_node_path53;
+var import_node_fs47, import_node_path54;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
     import_node_fs47 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -64937,7 +64966,7 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path54.join)(root, docsFolder);
+  const docs = (0, import_node_path55.join)(root, docsFolder);
   if (!(0, import_node_fs48.existsSync)(docs)) return [];
   return (0, import_node_fs48.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -64949,12 +64978,12 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs48, import_node_path54;
+var import_node_fs48, import_node_path55;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_path55 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -64965,18 +64994,18 @@ var init_list = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait2 = readJson(waitFile(paths));
-  const sample9 = samples.find(({ kind }) => kind === wait2?.kind);
-  if (sample9 === void 0 || !hasShapeOf(wait2, sample9)) return void 0;
+  const sample10 = samples.find(({ kind }) => kind === wait2?.kind);
+  if (sample10 === void 0 || !hasShapeOf(wait2, sample10)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
-var import_node_path55, waitFile, samples;
+var import_node_path56, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     init_json();
     init_json_file();
-    waitFile = (paths) => (0, import_node_path55.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path56.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -65012,21 +65041,21 @@ function newestFirst(copies2) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path56.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path57.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs49, import_node_path56, copiesOf;
+var import_node_fs49, import_node_path57, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs49 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-      (name) => (0, import_node_path56.join)(paths.runtime, name)
+      (name) => (0, import_node_path57.join)(paths.runtime, name)
     );
   }
 });
@@ -65127,10 +65156,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path57.join)(paths.base, "digest.md"),
+    (0, import_node_path58.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs50.existsSync)(file)).map((file) => (0, import_node_path57.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs50.existsSync)(file)).map((file) => (0, import_node_path58.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
@@ -65175,12 +65204,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs50, import_node_path57;
+var import_node_fs50, import_node_path58;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
     import_node_fs50 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -65258,11 +65287,11 @@ function givenUp(paths) {
     (line2) => line2.event === "iteration-failed" ? [`iteration ${line2.iteration} was given up: ${line2.problems.join(" ")}`] : []
   );
 }
-var import_node_path58, digestPath;
+var import_node_path59, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path59 = require("node:path");
     init_atomic();
     init_feature_file();
     init_describe();
@@ -65273,7 +65302,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path58.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path59.join)(base2, "digest.md");
   }
 });
 
@@ -66184,14 +66213,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path59.join)(paths.inbox, String(iteration2));
+    const folder = (0, import_node_path60.join)(paths.inbox, String(iteration2));
     for (const name of (0, import_node_fs51.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path59.join)(folder, name);
+      const file = (0, import_node_path60.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path59.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path60.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -66214,7 +66243,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs51.readdirSync)((0, import_node_path59.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs51.readdirSync)((0, import_node_path60.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged2.filter((id3) => !present.has(id3));
@@ -66227,12 +66256,12 @@ function quarantineUnreadable(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs51, import_node_path59, handInKinds, handInSchemas, entrySchema;
+var import_node_fs51, import_node_path60, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
     import_node_fs51 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -66496,12 +66525,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs52, import_node_path60, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs52, import_node_path61, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
     import_node_fs52 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_path61 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -66529,7 +66558,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path60.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path61.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -66556,7 +66585,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path60.join)(paths.snapshots, `${hash}.txt`));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path61.join)(paths.snapshots, `${hash}.txt`));
       const altered = lost.filter((file) => (0, import_node_fs52.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -66644,15 +66673,15 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files = (0, import_node_fs52.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path60.join)(paths.base, name));
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path61.join)(paths.base, name));
       const kept2 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path60.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path61.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find("kept", paths, (0, import_node_path60.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path61.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
@@ -66852,7 +66881,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   return void 0;
 }
 function titleOf3(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path61.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path62.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -66863,11 +66892,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var import_node_path61, firstLine;
+var import_node_path62, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -67074,14 +67103,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path62.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path63.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs54.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs54.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path62.basename)(paths.report));
+    return checkMissingReport((0, import_node_path63.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -67105,12 +67134,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs54, import_node_path62;
+var import_node_fs54, import_node_path63;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
     import_node_fs54 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -67186,7 +67215,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path63.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path64.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
@@ -67194,12 +67223,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path63, mostRemembered2;
+var import_node_crypto4, import_node_path64, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path63 = require("node:path");
+    import_node_path64 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();

@@ -161,6 +161,10 @@ function phraseFeatureEvent(event) {
       return event.verdict;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -410,6 +414,8 @@ function phrase(event) {
     case "features-imported":
     case "features-scrutinized":
     case "goal-missed":
+    case "features-handed-out":
+    case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
