@@ -1835,7 +1835,7 @@ function staysInProject(path7) {
 function isGitFolder(part2) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part2);
 }
-var pattern, longestName, sessionsFolder, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -1845,6 +1845,7 @@ var init_names = __esm({
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
+    commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
   }
@@ -3434,6 +3435,11 @@ function handleDefaultResult(payload, def) {
   }
   return payload;
 }
+function handleReadonlyResult(payload) {
+  if (!payload.memo)
+    payload.value = Object.freeze(payload.value);
+  return payload;
+}
 function handleRefineResult(result, payload, input, inst) {
   if (!result) {
     const _iss = {
@@ -3451,7 +3457,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodReadonly, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -4227,6 +4233,23 @@ var init_schemas = __esm({
           return result.then((result2) => handleDefaultResult(result2, def));
         }
         return handleDefaultResult(result, def);
+      };
+    });
+    $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          return def.innerType._zod.run(payload, ctx);
+        }
+        const result = def.innerType._zod.run(payload, ctx);
+        if (result instanceof Promise) {
+          return result.then(handleReadonlyResult);
+        }
+        return handleReadonlyResult(result);
       };
     });
     $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
@@ -6048,10 +6071,17 @@ function _default(innerType, defaultValue) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function readonly(innerType) {
+  return new ZodMiniReadonly({
+    type: "readonly",
+    innerType
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniNever, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniNever, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniReadonly, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -6177,6 +6207,10 @@ var init_schemas2 = __esm({
       $ZodDefault.init(inst, def);
       ZodMiniType.init(inst, def);
     });
+    ZodMiniReadonly = /* @__PURE__ */ $constructor("ZodMiniReadonly", (inst, def) => {
+      $ZodReadonly.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
     ZodMiniCustom = /* @__PURE__ */ $constructor("ZodMiniCustom", (inst, def) => {
       $ZodCustom.init(inst, def);
       ZodMiniType.init(inst, def);
@@ -6226,7 +6260,7 @@ var init_mini = __esm({
 });
 
 // src/coding/rules/feature.ts
-var featureId, featureStatuses, plannedKinds, featureKinds, text, line, commands, instant, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, line, commands, instant, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
 var init_feature = __esm({
   "src/coding/rules/feature.ts"() {
     "use strict";
@@ -6238,6 +6272,7 @@ var init_feature = __esm({
     featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
     plannedKinds = ["feature", "verification", "test"];
     featureKinds = [...plannedKinds, "fix"];
+    commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
     text = (most2) => string2().check(_maxLength(most2));
     line = text(300);
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -6249,7 +6284,7 @@ var init_feature = __esm({
       outcome: nullable(_enum(["passed", "failed", "divided"])),
       why: nullable(text(4e3)),
       /** The commit it began from. */
-      start_commit: nullable(line),
+      start_commit: nullable(commitHash),
       /** Where its work is kept, from the workflow's folder, when it was undone. */
       patch: nullable(line),
       started_at: instant,
@@ -7726,6 +7761,7 @@ function newState(workflow) {
     ...initialState,
     current_phase: phasesOfMode[workflow.mode][0],
     ...workflow.limits,
+    ...workflow.domains,
     driver: workflow.driver,
     repository_analysis: workflow.repositoryAnalysis,
     prompt: workflow.prompt,
@@ -7787,6 +7823,8 @@ var init_state = __esm({
       stall_since_iteration: null,
       finishing: null,
       writing_iteration: null,
+      only_domains: [],
+      not_domains: [],
       end_reason: null,
       end_message: null,
       last_result: null,
@@ -9652,6 +9690,8 @@ var init_state_schema = __esm({
       finishing: nullable(endReason),
       writing_iteration: nullable(count2),
       driver: _enum(drivers),
+      only_domains: _default(readonly(array(string2())), initialState.only_domains),
+      not_domains: _default(readonly(array(string2())), initialState.not_domains),
       repository_analysis: boolean2(),
       prompt: string2(),
       started_at: instant2,
@@ -20145,8 +20185,8 @@ var require_cjs = __commonJS({
         extractDomainWithSuffix(hostname6, suffix)
       );
     }
-    function getDomainWithoutSuffix$1(domain, suffix) {
-      return domain.slice(0, -suffix.length - 1);
+    function getDomainWithoutSuffix$1(domain2, suffix) {
+      return domain2.slice(0, -suffix.length - 1);
     }
     var CONTROL_CHARS2 = /[\t\n\r]/g;
     var extractedHostnameValidated = false;
@@ -20662,11 +20702,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname6, domain) {
-      if (domain.length === hostname6.length) {
+    function getSubdomain$1(hostname6, domain2) {
+      if (domain2.length === hostname6.length) {
         return "";
       }
-      return hostname6.slice(0, -domain.length - 1);
+      return hostname6.slice(0, -domain2.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -21007,10 +21047,10 @@ function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
   const host = parseUrl(url)?.hostname ?? "";
-  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain)) return "";
-  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
+  const domain2 = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  if (libraries.has(domain2)) return "";
+  const account = sharedHosts.has(domain2) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return `publisher:${domain2}${account === "" ? "" : `/${account}`}`;
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
@@ -23674,8 +23714,8 @@ function publishers({ claims: claims3, sources }) {
   return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
 }
 function publisherOf(url) {
-  const domain = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
-  return domain === "" ? "other" : domain;
+  const domain2 = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
+  return domain2 === "" ? "other" : domain2;
 }
 function figure(name, caption, size, parts) {
   return [
@@ -24902,6 +24942,42 @@ var init_describe_check = __esm({
   }
 });
 
+// src/loop/rules/domains.ts
+function readDomains(typed) {
+  const parts = (typed ?? "").split(",").map((part2) => part2.trim().toLowerCase().replace(/\.$/, ""));
+  return [...new Set(parts.filter((part2) => part2 !== ""))];
+}
+function mayBeRead(url, { only_domains: only2, not_domains: not }) {
+  const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
+  if (host === void 0) return true;
+  const isOf2 = (one) => host === one || host.endsWith(`.${one}`);
+  return (only2.length === 0 || only2.some(isOf2)) && !not.some(isOf2);
+}
+function describeDomains({ only_domains: only2, not_domains: not }) {
+  if (only2.length === 0 && not.length === 0) return void 0;
+  const parts = [
+    ...only2.length > 0 ? [`only pages of ${only2.join(", ")}`] : [],
+    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
+  ];
+  return parts.join(", and ");
+}
+function refusePage(url, domains) {
+  if (mayBeRead(url, domains)) return void 0;
+  const host = new URL(url).hostname;
+  return `${host} is not among the sources of this workflow: the user allows ${describeDomains(domains)}. Use another page.`;
+}
+var domain, domainList;
+var init_domains = __esm({
+  "src/loop/rules/domains.ts"() {
+    "use strict";
+    domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9][a-z0-9-]*[a-z0-9]$/;
+    domainList = {
+      expects: "domains with commas between them, such as 'sqlite.org,fly.io'",
+      accepts: (value) => readDomains(value).length > 0 && readDomains(value).every((one) => domain.test(one))
+    };
+  }
+});
+
 // src/research/rules/bibliography.ts
 function shorten2(text8, limit) {
   const whole2 = escapeTex(text8);
@@ -25069,7 +25145,9 @@ function howItWasMade(state) {
   const time2 = hours2 < 1 ? counted(Math.max(1, Math.round(hours2 * 60)), "minute") : `${hours2.toFixed(1)} hours`;
   const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)}`;
   const verdict2 = shownVerdict(state);
-  const made2 = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  let made2 = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  const domains = describeDomains(state);
+  if (domains !== void 0) made2 += `, from ${domains} of the web`;
   return verdict2 === null ? made2 : `${made2}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
 }
 function ledgerBibliography({ sources }) {
@@ -25084,6 +25162,7 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_state();
+    init_domains();
     init_amount();
     init_errors();
     init_tex();
@@ -53026,7 +53105,9 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, described, constraints = [] }) {
+function goal(input) {
+  const { state, folder, described } = input;
+  const constraints = constraintsOf(input);
   const text8 = printable(state.prompt);
   const shown3 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
@@ -53039,6 +53120,10 @@ function goal({ state, folder, described, constraints = [] }) {
 ${agreed.join("\n")}`]
   ];
   return parts.join("\n\n");
+}
+function constraintsOf({ state, constraints = [] }) {
+  const domains = describeDomains(state);
+  return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
 function cutTask({ file, text: text8 }) {
   return text8.length <= longestTask5 ? text8 : `${cut(text8, longestTask5)}\u2026 (in full in ${file})`;
@@ -53058,7 +53143,9 @@ It changes the goal and the steps below where they disagree.
 
 ${texts3.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished8, started, constraints = [] }, inBackground2 = ", and the open questions") {
+function agentSteps(input, inBackground2 = ", and the open questions") {
+  const { assignments, finished: finished8, started } = input;
+  const constraints = constraintsOf(input);
   const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
   const toStart = missing4.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing4.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -53111,6 +53198,7 @@ var longestBrief, longestGoal2, longestTask5, longestRedirect, leastMaterial, wh
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
+    init_domains();
     init_iteration();
     init_text();
     init_errors();
@@ -55887,7 +55975,7 @@ var init_attempt_record = __esm({
       /** The user's branch, which it is integrated into. */
       branch: nullable(text5(1e3)),
       /** A commit with its work, while that is brought onto what was integrated before it. */
-      moving: nullable(text5(100)),
+      moving: nullable(commitHash),
       /** How often it did not fit onto what was integrated before it. */
       conflicts: int().check(_gte(0))
     });
@@ -55895,7 +55983,7 @@ var init_attempt_record = __esm({
       schema: literal(1),
       feature: featureId,
       attempt: int().check(_gte(0)),
-      start: object({ commit: text5(300), branch: nullable(text5(1e3)) }),
+      start: object({ commit: commitHash, branch: nullable(text5(1e3)) }),
       worktree: _default(nullable(worktree), null),
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** Reasons of the failure before, to be fixed first. */
@@ -71486,7 +71574,7 @@ var init_hand_in_kinds4 = __esm({
       schema: reportCritique,
       phases: [phases.A],
       count: ({ defects }) => defects.length,
-      problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+      problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
       take(paths) {
         noteJudged(paths);
         return Promise.resolve();
@@ -71568,6 +71656,7 @@ var webFindings, repositoryFindings, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
+    init_domains();
     init_hand_in2();
     init_sorting_batches();
     init_sorting();
@@ -71576,7 +71665,11 @@ var init_hand_in_kinds5 = __esm({
       name: "findings from the web",
       agent: "researcher",
       schema: researchHandIn,
-      count: ({ claims: claims3 }) => claims3.length
+      count: ({ claims: claims3 }) => claims3.length,
+      problems: (_, { claims: claims3 }, workflow) => claims3.flatMap(({ source: { url } }, at3) => {
+        const refusal3 = refusePage(url, workflow);
+        return refusal3 === void 0 ? [] : [`claims[${at3}].source.url: ${refusal3}`];
+      })
     };
     repositoryFindings = {
       name: "findings from the repository",
@@ -76565,9 +76658,9 @@ function pathMatch(reqPath, cookiePath) {
   }
   return false;
 }
-function getPublicSuffix(domain, options2 = {}) {
+function getPublicSuffix(domain2, options2 = {}) {
   options2 = { ...defaultGetPublicSuffixOptions, ...options2 };
-  const domainParts = domain.split(".");
+  const domainParts = domain2.split(".");
   const topLevelDomain = domainParts[domainParts.length - 1];
   const allowSpecialUseDomain = !!options2.allowSpecialUseDomain;
   const ignoreError = !!options2.ignoreError;
@@ -76584,26 +76677,26 @@ function getPublicSuffix(domain, options2 = {}) {
       `Cookie has domain set to the public suffix "${topLevelDomain}" which is a special use domain. To allow this, configure your CookieJar with {allowSpecialUseDomain: true, rejectPublicSuffixes: false}.`
     );
   }
-  const publicSuffix = (0, import_tldts4.getDomain)(domain, {
+  const publicSuffix = (0, import_tldts4.getDomain)(domain2, {
     allowIcannDomains: true,
     allowPrivateDomains: true
   });
   if (publicSuffix) return publicSuffix;
 }
-function permuteDomain(domain, allowSpecialUseDomain) {
-  const pubSuf = getPublicSuffix(domain, {
+function permuteDomain(domain2, allowSpecialUseDomain) {
+  const pubSuf = getPublicSuffix(domain2, {
     allowSpecialUseDomain
   });
   if (!pubSuf) {
     return void 0;
   }
-  if (pubSuf == domain) {
-    return [domain];
+  if (pubSuf == domain2) {
+    return [domain2];
   }
-  if (domain.slice(-1) == ".") {
-    domain = domain.slice(0, -1);
+  if (domain2.slice(-1) == ".") {
+    domain2 = domain2.slice(0, -1);
   }
-  const prefix = domain.slice(0, -(pubSuf.length + 1));
+  const prefix = domain2.slice(0, -(pubSuf.length + 1));
   const parts = prefix.split(".").reverse();
   let cur = pubSuf;
   const permutations = [cur];
@@ -76678,8 +76771,8 @@ function validate2(bool, cbOrMessage, message) {
   if (cb) cb(err);
   else throw err;
 }
-function domainToASCII(domain) {
-  return new URL(`http://${domain}`).hostname;
+function domainToASCII(domain2) {
+  return new URL(`http://${domain2}`).hostname;
 }
 function canonicalDomain(domainName) {
   if (domainName == null) {
@@ -76888,9 +76981,9 @@ function parse9(str2, options2) {
         break;
       case "domain":
         if (av_value) {
-          const domain = av_value.trim().replace(/^\./, "");
-          if (domain) {
-            c3.domain = domain.toLowerCase();
+          const domain2 = av_value.trim().replace(/^\./, "");
+          if (domain2) {
+            c3.domain = domain2.toLowerCase();
           }
         }
         break;
@@ -77031,17 +77124,17 @@ function defaultPath(path7) {
   }
   return path7.slice(0, rightSlash);
 }
-function domainMatch(domain, cookieDomain, canonicalize) {
-  if (domain == null || cookieDomain == null) {
+function domainMatch(domain2, cookieDomain, canonicalize) {
+  if (domain2 == null || cookieDomain == null) {
     return void 0;
   }
   let _str;
   let _domStr;
   if (canonicalize !== false) {
-    _str = canonicalDomain(domain);
+    _str = canonicalDomain(domain2);
     _domStr = canonicalDomain(cookieDomain);
   } else {
-    _str = domain;
+    _str = domain2;
     _domStr = cookieDomain;
   }
   if (_str == null || _domStr == null) {
@@ -77268,25 +77361,25 @@ var init_dist2 = __esm({
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      findCookie(domain, path7, key, callback) {
+      findCookie(domain2, path7, key, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        if (domain == null || path7 == null || key == null) {
+        if (domain2 == null || path7 == null || key == null) {
           return promiseCallback.resolve(void 0);
         }
-        const result = this.idx[domain]?.[path7]?.[key];
+        const result = this.idx[domain2]?.[path7]?.[key];
         return promiseCallback.resolve(result);
       }
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      findCookies(domain, path7, allowSpecialUseDomain = false, callback) {
+      findCookies(domain2, path7, allowSpecialUseDomain = false, callback) {
         if (typeof allowSpecialUseDomain === "function") {
           callback = allowSpecialUseDomain;
           allowSpecialUseDomain = true;
         }
         const results = [];
         const promiseCallback = createPromiseCallback(callback);
-        if (!domain) {
+        if (!domain2) {
           return promiseCallback.resolve([]);
         }
         let pathMatcher;
@@ -77317,7 +77410,7 @@ var init_dist2 = __esm({
             }
           };
         }
-        const domains = permuteDomain(domain, allowSpecialUseDomain) || [domain];
+        const domains = permuteDomain(domain2, allowSpecialUseDomain) || [domain2];
         const idx = this.idx;
         domains.forEach((curDomain) => {
           const domainIndex = idx[curDomain];
@@ -77333,12 +77426,12 @@ var init_dist2 = __esm({
        */
       putCookie(cookie, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        const { domain, path: path7, key } = cookie;
-        if (domain == null || path7 == null || key == null) {
+        const { domain: domain2, path: path7, key } = cookie;
+        if (domain2 == null || path7 == null || key == null) {
           return promiseCallback.resolve(void 0);
         }
-        const domainEntry = this.idx[domain] ?? /* @__PURE__ */ Object.create(null);
-        this.idx[domain] = domainEntry;
+        const domainEntry = this.idx[domain2] ?? /* @__PURE__ */ Object.create(null);
+        this.idx[domain2] = domainEntry;
         const pathEntry = domainEntry[path7] ?? /* @__PURE__ */ Object.create(null);
         domainEntry[path7] = pathEntry;
         pathEntry[key] = cookie;
@@ -77354,22 +77447,22 @@ var init_dist2 = __esm({
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      removeCookie(domain, path7, key, callback) {
+      removeCookie(domain2, path7, key, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        delete this.idx[domain]?.[path7]?.[key];
+        delete this.idx[domain2]?.[path7]?.[key];
         return promiseCallback.resolve(void 0);
       }
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      removeCookies(domain, path7, callback) {
+      removeCookies(domain2, path7, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        const domainEntry = this.idx[domain];
+        const domainEntry = this.idx[domain2];
         if (domainEntry) {
           if (path7) {
             delete domainEntry[path7];
           } else {
-            delete this.idx[domain];
+            delete this.idx[domain2];
           }
         }
         return promiseCallback.resolve(void 0);
@@ -77390,8 +77483,8 @@ var init_dist2 = __esm({
         const cookies = [];
         const idx = this.idx;
         const domains = Object.keys(idx);
-        domains.forEach((domain) => {
-          const domainEntry = idx[domain] ?? {};
+        domains.forEach((domain2) => {
+          const domainEntry = idx[domain2] ?? {};
           const paths = Object.keys(domainEntry);
           paths.forEach((path7) => {
             const pathEntry = domainEntry[path7] ?? {};
@@ -86288,7 +86381,11 @@ function parseMachineRecord(text8) {
   try {
     const value = parseJson(text8);
     if (!hasShapeOf(value, sample10) || value.schema !== 1) return void 0;
-    return { code: null, work: null, goes_on: true, ...value };
+    const record3 = { code: null, work: null, goes_on: true, ...value };
+    const { state, code, work: work3, refs } = record3;
+    const commits = [state, code?.commit ?? null, work3, ...Object.values(refs)];
+    const areOwn = Object.keys(refs).every((ref) => ref.startsWith(`refs/autonomous-workflow/${record3.workflow}/`));
+    return areOwn && commits.every(isCommitOrNone) ? record3 : void 0;
   } catch {
     return void 0;
   }
@@ -86305,12 +86402,14 @@ function isOfThisMachine(path7) {
     path7
   );
 }
-var sample10, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var sample10, isCommitOrNone, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
 var init_machine_record = __esm({
   "src/machines/rules/machine-record.ts"() {
     "use strict";
+    init_names();
     init_json();
     sample10 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    isCommitOrNone = (value) => value === null || typeof value === "string" && commitPattern.test(value);
     leaseMilliseconds = 20 * 6e4;
     renewEveryMilliseconds = 5 * 6e4;
     clockMarginMilliseconds = 6e4;
@@ -86646,6 +86745,7 @@ var init_restore_code = __esm({
 // src/machines/shared-workflow.ts
 async function shareWorkflow(project, workflow, remote2, news) {
   const paths = workflowPaths(project, workflow);
+  if (remote2.startsWith("-")) throw noRemote(remote2);
   const { root } = await repositoryOf(project);
   const known3 = readMarker(paths)?.owner ?? "";
   return new SharedWorkflow(paths, { root, remote: remote2, workflow }, known3 === "" ? (0, import_node_crypto11.randomUUID)() : known3, news);
@@ -86654,6 +86754,15 @@ function drivenElsewhere({ record: record3 }, { workflow }) {
   return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
     received: `${record3.host}, until ${record3.until} unless it goes on`,
     fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
+  });
+}
+function noRemote(remote2) {
+  return new WorkflowError("This is no remote of git", {
+    where: "--remote",
+    expected: "the name of a remote, such as origin, or an address",
+    received: remote2,
+    fix: "List the remotes with: git remote -v",
+    exitCode: exitCodes.usage
   });
 }
 function notPushed({ remote: remote2 }, why) {
@@ -87316,6 +87425,7 @@ var init_command_rules = __esm({
   "src/loop/rules/command-rules.ts"() {
     "use strict";
     init_configuration();
+    init_domains();
     init_vocabulary();
     wholeNumber2 = (most2) => ({
       expects: `a whole number from 1 to ${most2}`,
@@ -87340,7 +87450,14 @@ var init_command_rules = __esm({
     });
     alignment = { "no-align": "switch" };
     budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars2 };
-    search = { ...budgets, ...alignment, depth: oneOf2(depths), saturation: oneOf2(saturationRules) };
+    search = {
+      ...budgets,
+      ...alignment,
+      depth: oneOf2(depths),
+      saturation: oneOf2(saturationRules),
+      "only-domains": domainList,
+      "not-domains": domainList
+    };
     commandRules = {
       research: {
         options: search,
@@ -88389,7 +88506,7 @@ async function createFor(paths, request, session, now) {
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     acquireLease(paths, now, session, "started");
-    createWorkflow(paths, { mode: mode2, prompt, driver, limits, repositoryAnalysis, now });
+    createWorkflow(paths, { mode: mode2, prompt, driver, limits, repositoryAnalysis, domains: request.domains, now });
     return true;
   });
 }
@@ -88597,7 +88714,8 @@ function loopNotice({ session, insideRalphLoop }) {
 function searchOptions({ options: options2 }) {
   return {
     depth: depths.find((depth3) => depth3 === options2.depth),
-    saturationRule: saturationRules.find((rule2) => rule2 === options2.saturation)
+    saturationRule: saturationRules.find((rule2) => rule2 === options2.saturation),
+    domains: { only_domains: readDomains(options2["only-domains"]), not_domains: readDomains(options2["not-domains"]) }
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
@@ -88628,6 +88746,7 @@ var init_begin_command = __esm({
     init_configuration();
     init_loose_settings();
     init_command_arguments();
+    init_domains();
     init_command_rules();
     init_errors();
     init_begin();
@@ -91023,6 +91142,8 @@ var init_run = __esm({
       "max-cost",
       "depth",
       "saturation",
+      "only-domains",
+      "not-domains",
       "plan",
       "parallel",
       "stash"
@@ -91047,6 +91168,8 @@ var init_run_row = __esm({
         ["--max-cost <usd>", "US dollars of the workflow in all"],
         ["--depth <depth>", "of research: standard, thorough or exhaustive"],
         ["--saturation <rule>", "of research: novelty or low-findings"],
+        ["--only-domains <domains>", "of research: sources come from these alone"],
+        ["--not-domains <domains>", "of research: no sources come from these"],
         ["--plan <path>", "of implement: the plan to build"],
         ["--parallel <number>", "features worked on at once"],
         ["--stash", "stash your uncommitted work first"],

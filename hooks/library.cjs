@@ -1573,6 +1573,11 @@ function handleDefaultResult(payload, def) {
   }
   return payload;
 }
+function handleReadonlyResult(payload) {
+  if (!payload.memo)
+    payload.value = Object.freeze(payload.value);
+  return payload;
+}
 function handleRefineResult(result, payload, input, inst) {
   if (!result) {
     const _iss = {
@@ -1590,7 +1595,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodReadonly, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -2354,6 +2359,23 @@ var init_schemas = __esm({
         return handleDefaultResult(result, def);
       };
     });
+    $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          return def.innerType._zod.run(payload, ctx);
+        }
+        const result = def.innerType._zod.run(payload, ctx);
+        if (result instanceof Promise) {
+          return result.then(handleReadonlyResult);
+        }
+        return handleReadonlyResult(result);
+      };
+    });
     $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
       $ZodCheck.init(inst, def);
       $ZodType.init(inst, def);
@@ -2871,10 +2893,17 @@ function _default(innerType, defaultValue) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function readonly(innerType) {
+  return new ZodMiniReadonly({
+    type: "readonly",
+    innerType
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniReadonly, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -2994,6 +3023,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniDefault = /* @__PURE__ */ $constructor("ZodMiniDefault", (inst, def) => {
       $ZodDefault.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniReadonly = /* @__PURE__ */ $constructor("ZodMiniReadonly", (inst, def) => {
+      $ZodReadonly.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniCustom = /* @__PURE__ */ $constructor("ZodMiniCustom", (inst, def) => {
@@ -5135,7 +5168,7 @@ function isGitFolder(part) {
 function mentionedAssignment(text7) {
   return /\bi\d+-[a-z]+\d+\b/.exec(text7)?.[0] ?? null;
 }
-var pattern, longestName, sessionsFolder, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -5145,6 +5178,7 @@ var init_names = __esm({
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
+    commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
   }
@@ -14731,6 +14765,8 @@ var init_state = __esm({
       stall_since_iteration: null,
       finishing: null,
       writing_iteration: null,
+      only_domains: [],
+      not_domains: [],
       end_reason: null,
       end_message: null,
       last_result: null,
@@ -15006,6 +15042,8 @@ var init_state_schema = __esm({
       finishing: nullable(endReason),
       writing_iteration: nullable(count2),
       driver: _enum(drivers),
+      only_domains: _default(readonly(array(string2())), initialState.only_domains),
+      not_domains: _default(readonly(array(string2())), initialState.not_domains),
       repository_analysis: boolean2(),
       prompt: string2(),
       started_at: instant,
@@ -15087,6 +15125,19 @@ var init_state_document = __esm({
 });
 
 // src/loop/state-file.ts
+var state_file_exports = {};
+__export(state_file_exports, {
+  copiedState: () => copiedState,
+  hasCopy: () => hasCopy,
+  hasRemains: () => hasRemains,
+  isIterationAltered: () => isIterationAltered,
+  isStateLost: () => isStateLost,
+  noteState: () => noteState,
+  readState: () => readState,
+  stateExists: () => stateExists,
+  stateFile: () => stateFile,
+  writeState: () => writeState
+});
 function stateFile(paths) {
   return {
     workflow: paths.name,
@@ -15716,7 +15767,7 @@ var init_check = __esm({
 });
 
 // src/coding/rules/feature.ts
-var featureId, featureStatuses, plannedKinds, featureKinds, text, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
 var init_feature = __esm({
   "src/coding/rules/feature.ts"() {
     "use strict";
@@ -15728,6 +15779,7 @@ var init_feature = __esm({
     featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
     plannedKinds = ["feature", "verification", "test"];
     featureKinds = [...plannedKinds, "fix"];
+    commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
     text = (most2) => string2().check(_maxLength(most2));
     line = text(300);
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -15739,7 +15791,7 @@ var init_feature = __esm({
       outcome: nullable(_enum(["passed", "failed", "divided"])),
       why: nullable(text(4e3)),
       /** The commit it began from. */
-      start_commit: nullable(line),
+      start_commit: nullable(commitHash),
       /** Where its work is kept, from the workflow's folder, when it was undone. */
       patch: nullable(line),
       started_at: instant2,
@@ -16520,7 +16572,7 @@ var init_attempt_record = __esm({
       /** The user's branch, which it is integrated into. */
       branch: nullable(text2(1e3)),
       /** A commit with its work, while that is brought onto what was integrated before it. */
-      moving: nullable(text2(100)),
+      moving: nullable(commitHash),
       /** How often it did not fit onto what was integrated before it. */
       conflicts: int().check(_gte(0))
     });
@@ -16528,7 +16580,7 @@ var init_attempt_record = __esm({
       schema: literal(1),
       feature: featureId,
       attempt: int().check(_gte(0)),
-      start: object({ commit: text2(300), branch: nullable(text2(1e3)) }),
+      start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
       worktree: _default(nullable(worktree), null),
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** Reasons of the failure before, to be fixed first. */
@@ -16656,17 +16708,17 @@ var init_uint_array = __esm({
     textDecoder = new TextDecoder();
     uint8ArrayToString = (uint8Array) => textDecoder.decode(uint8Array);
     joinToString = (uint8ArraysOrStrings, encoding) => {
-      const strings = uint8ArraysToStrings(uint8ArraysOrStrings, encoding);
-      return strings.join("");
+      const strings2 = uint8ArraysToStrings(uint8ArraysOrStrings, encoding);
+      return strings2.join("");
     };
     uint8ArraysToStrings = (uint8ArraysOrStrings, encoding) => {
       if (encoding === "utf8" && uint8ArraysOrStrings.every((uint8ArrayOrString) => typeof uint8ArrayOrString === "string")) {
         return uint8ArraysOrStrings;
       }
       const decoder = new import_node_string_decoder.StringDecoder(encoding);
-      const strings = uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString).map((uint8Array) => decoder.write(uint8Array));
+      const strings2 = uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString).map((uint8Array) => decoder.write(uint8Array));
       const finalString = decoder.end();
-      return finalString === "" ? strings : [...strings, finalString];
+      return finalString === "" ? strings2 : [...strings2, finalString];
     };
     joinToUint8Array = (uint8ArraysOrStrings) => {
       if (uint8ArraysOrStrings.length === 1 && isUint8Array(uint8ArraysOrStrings[0])) {
@@ -26263,6 +26315,72 @@ var init_ending = __esm({
   }
 });
 
+// src/loop/rules/domains.ts
+var domains_exports = {};
+__export(domains_exports, {
+  describeDomains: () => describeDomains,
+  domainList: () => domainList,
+  mayBeRead: () => mayBeRead,
+  readDomains: () => readDomains,
+  refusePage: () => refusePage,
+  searchWithin: () => searchWithin
+});
+function readDomains(typed) {
+  const parts = (typed ?? "").split(",").map((part) => part.trim().toLowerCase().replace(/\.$/, ""));
+  return [...new Set(parts.filter((part) => part !== ""))];
+}
+function mayBeRead(url, { only_domains: only, not_domains: not }) {
+  const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
+  if (host === void 0) return true;
+  const isOf2 = (one) => host === one || host.endsWith(`.${one}`);
+  return (only.length === 0 || only.some(isOf2)) && !not.some(isOf2);
+}
+function describeDomains({ only_domains: only, not_domains: not }) {
+  if (only.length === 0 && not.length === 0) return void 0;
+  const parts = [
+    ...only.length > 0 ? [`only pages of ${only.join(", ")}`] : [],
+    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
+  ];
+  return parts.join(", and ");
+}
+function refusePage(url, domains) {
+  if (mayBeRead(url, domains)) return void 0;
+  const host = new URL(url).hostname;
+  return `${host} is not among the sources of this workflow: the user allows ${describeDomains(domains)}. Use another page.`;
+}
+function searchWithin(input, { only_domains: only, not_domains: not }) {
+  if (only.length === 0 && not.length === 0) return void 0;
+  const { allowed_domains: allowed, blocked_domains: blocked, ...plain7 } = input;
+  const asked2 = strings(allowed);
+  if (only.length > 0) {
+    const within = asked2.filter((one) => mayBeRead(`https://${one}`, { only_domains: only, not_domains: not }));
+    const isWithin2 = blocked === void 0 && asked2.length > 0 && within.length === asked2.length;
+    return isWithin2 ? void 0 : { ...plain7, allowed_domains: within.length > 0 ? within : only };
+  }
+  if (asked2.length > 0) {
+    const within = asked2.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
+    if (within.length === asked2.length && blocked === void 0) return void 0;
+    if (within.length > 0) return { ...plain7, allowed_domains: within };
+  }
+  const all = [.../* @__PURE__ */ new Set([...strings(blocked), ...not])];
+  const isBlocked = asked2.length === 0 && strings(blocked).length === all.length;
+  return isBlocked ? void 0 : { ...plain7, blocked_domains: all };
+}
+function strings(value) {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}
+var domain, domainList;
+var init_domains = __esm({
+  "src/loop/rules/domains.ts"() {
+    "use strict";
+    domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9][a-z0-9-]*[a-z0-9]$/;
+    domainList = {
+      expects: "domains with commas between them, such as 'sqlite.org,fly.io'",
+      accepts: (value) => readDomains(value).length > 0 && readDomains(value).every((one) => domain.test(one))
+    };
+  }
+});
+
 // src/loop/rules/brief.ts
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
@@ -26271,7 +26389,9 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, described, constraints = [] }) {
+function goal(input) {
+  const { state, folder, described } = input;
+  const constraints = constraintsOf(input);
   const text7 = printable(state.prompt);
   const shown2 = text7.length <= longestGoal ? text7 : `${cut(text7, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
@@ -26284,6 +26404,10 @@ function goal({ state, folder, described, constraints = [] }) {
 ${agreed.join("\n")}`]
   ];
   return parts.join("\n\n");
+}
+function constraintsOf({ state, constraints = [] }) {
+  const domains = describeDomains(state);
+  return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
 function cutTask({ file, text: text7 }) {
   return text7.length <= longestTask3 ? text7 : `${cut(text7, longestTask3)}\u2026 (in full in ${file})`;
@@ -26303,7 +26427,9 @@ It changes the goal and the steps below where they disagree.
 
 ${texts2.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
+function agentSteps(input, inBackground2 = ", and the open questions") {
+  const { assignments, finished: finished7, started } = input;
+  const constraints = constraintsOf(input);
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -26356,6 +26482,7 @@ var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whe
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
+    init_domains();
     init_iteration();
     init_text();
     init_errors();
@@ -27982,8 +28109,8 @@ var require_cjs = __commonJS({
         extractDomainWithSuffix(hostname4, suffix)
       );
     }
-    function getDomainWithoutSuffix$1(domain, suffix) {
-      return domain.slice(0, -suffix.length - 1);
+    function getDomainWithoutSuffix$1(domain2, suffix) {
+      return domain2.slice(0, -suffix.length - 1);
     }
     var CONTROL_CHARS = /[\t\n\r]/g;
     var extractedHostnameValidated = false;
@@ -28499,11 +28626,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname4, domain) {
-      if (domain.length === hostname4.length) {
+    function getSubdomain$1(hostname4, domain2) {
+      if (domain2.length === hostname4.length) {
         return "";
       }
-      return hostname4.slice(0, -domain.length - 1);
+      return hostname4.slice(0, -domain2.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -28844,10 +28971,10 @@ function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
   const host = parseUrl(url)?.hostname ?? "";
-  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain)) return "";
-  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
+  const domain2 = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  if (libraries.has(domain2)) return "";
+  const account = sharedHosts.has(domain2) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return `publisher:${domain2}${account === "" ? "" : `/${account}`}`;
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
@@ -31389,8 +31516,8 @@ function publishers({ claims: claims3, sources }) {
   return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
 }
 function publisherOf(url) {
-  const domain = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
-  return domain === "" ? "other" : domain;
+  const domain2 = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
+  return domain2 === "" ? "other" : domain2;
 }
 function figure(name, caption, size, parts) {
   return [
@@ -32758,7 +32885,9 @@ function howItWasMade(state) {
   const time2 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
   const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)}`;
   const verdict2 = shownVerdict(state);
-  const made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  const domains = describeDomains(state);
+  if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
 }
 function ledgerBibliography({ sources }) {
@@ -32773,6 +32902,7 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_state();
+    init_domains();
     init_amount();
     init_errors();
     init_tex();
@@ -65910,7 +66040,7 @@ var init_hand_in_kinds4 = __esm({
       schema: reportCritique,
       phases: [phases.A],
       count: ({ defects }) => defects.length,
-      problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+      problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
       take(paths) {
         noteJudged(paths);
         return Promise.resolve();
@@ -65992,6 +66122,7 @@ var webFindings, repositoryFindings, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
+    init_domains();
     init_hand_in2();
     init_sorting_batches();
     init_sorting();
@@ -66000,7 +66131,11 @@ var init_hand_in_kinds5 = __esm({
       name: "findings from the web",
       agent: "researcher",
       schema: researchHandIn,
-      count: ({ claims: claims3 }) => claims3.length
+      count: ({ claims: claims3 }) => claims3.length,
+      problems: (_, { claims: claims3 }, workflow) => claims3.flatMap(({ source: { url } }, at2) => {
+        const refusal2 = refusePage(url, workflow);
+        return refusal2 === void 0 ? [] : [`claims[${at2}].source.url: ${refusal2}`];
+      })
     };
     repositoryFindings = {
       name: "findings from the repository",
@@ -67093,7 +67228,9 @@ module.exports = {
   "src/loop/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
   "src/loop/ownership.ts": () => (init_ownership(), __toCommonJS(ownership_exports)),
+  "src/loop/rules/domains.ts": () => (init_domains(), __toCommonJS(domains_exports)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
+  "src/loop/state-file.ts": () => (init_state_file(), __toCommonJS(state_file_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),
   "src/report/close-report.ts": () => (init_close_report(), __toCommonJS(close_report_exports)),
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),

@@ -13,6 +13,8 @@ export const runRow: CommandRow = {
     ['--max-cost <usd>', 'US dollars of the workflow in all'],
     ['--depth <depth>', 'of research: standard, thorough or exhaustive'],
     ['--saturation <rule>', 'of research: novelty or low-findings'],
+    ['--only-domains <domains>', 'of research: sources come from these alone'],
+    ['--not-domains <domains>', 'of research: no sources come from these'],
     ['--plan <path>', 'of implement: the plan to build'],
     ['--parallel <number>', 'features worked on at once'],
     ['--stash', 'stash your uncommitted work first'],

@@ -24,6 +24,8 @@ const passedOn = [
   'max-cost',
   'depth',
   'saturation',
+  'only-domains',
+  'not-domains',
   'plan',
   'parallel',
   'stash',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { WorkflowError } from '../base/errors.ts';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { stateExists } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -219,7 +219,10 @@ export class SharedWorkflow {
   }
 }
 
-/** A workflow of a project, to be shared by a remote of its repository. */
+/**
+ * A workflow of a project, to be shared by a remote of its repository.
+ * @throws WorkflowError for a remote that git would take as an option.
+ */
 export async function shareWorkflow(
   project: string,
   workflow: string,
@@ -227,6 +230,8 @@ export async function shareWorkflow(
   news: (text: string) => void,
 ): Promise<SharedWorkflow> {
   const paths = workflowPaths(project, workflow);
+  // Git would take it as an option, and one of them names a program to run.
+  if (remote.startsWith('-')) throw noRemote(remote);
   const { root } = await repositoryOf(project);
   const known = readMarker(paths)?.owner ?? '';
   return new SharedWorkflow(paths, { root, remote, workflow }, known === '' ? randomUUID() : known, news);
@@ -236,6 +241,16 @@ function drivenElsewhere({ record }: Tip, { workflow }: Shared): WorkflowError {
   return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
     received: `${record.host}, until ${record.until} unless it goes on`,
     fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`,
+  });
+}
+
+function noRemote(remote: string): WorkflowError {
+  return new WorkflowError('This is no remote of git', {
+    where: '--remote',
+    expected: 'the name of a remote, such as origin, or an address',
+    received: remote,
+    fix: 'List the remotes with: git remote -v',
+    exitCode: exitCodes.usage,
   });
 }
 

@@ -46,10 +46,10 @@ const entries = () => [
 
 /** On the path of every turn, every tool or every iteration. */
 const limits: Readonly<Record<string, number>> = {
-  'hooks/on-stop.cjs': 181_000,
+  'hooks/on-stop.cjs': 182_000,
   'hooks/on-tool-use.cjs': 46_000,
   'hooks/guard-shell.cjs': 67_000,
-  'bin/autonomous-workflow': 327_000,
+  'bin/autonomous-workflow': 330_000,
   'bin/record.cjs': 1_130_000,
   'bin/board-page.js': 240_000,
   'bin/board-page.css': 20_000,
