@@ -1217,14 +1217,14 @@ function endOfString(text8, start2) {
   }
   return text8.length;
 }
-function hasShapeOf(value, sample14) {
-  if (sample14 === null) return true;
-  if (Array.isArray(sample14)) {
-    return Array.isArray(value) && (sample14.length === 0 || value.every((element) => hasShapeOf(element, sample14[0])));
+function hasShapeOf(value, sample15) {
+  if (sample15 === null) return true;
+  if (Array.isArray(sample15)) {
+    return Array.isArray(value) && (sample15.length === 0 || value.every((element) => hasShapeOf(element, sample15[0])));
   }
-  if (typeof sample14 !== "object") return typeof value === typeof sample14 && !Number.isNaN(value);
+  if (typeof sample15 !== "object") return typeof value === typeof sample15 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample14).every(
+  return Object.entries(sample15).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -1753,7 +1753,11 @@ function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event2)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event2, now))}`], { flushed: false });
+}
+function onTheClock(event2, now) {
+  if (event2.event !== "waits" || event2.until === null) return event2;
+  return { ...event2, until: clockTime(new Date(event2.until), now) };
 }
 function readJournal(paths) {
   try {
@@ -1916,6 +1920,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path3.sep}outlook.json`)
   };
 }
@@ -6887,11 +6892,11 @@ function readyFeatures(list6) {
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list6, slots, isOpen2 = () => true) {
+function featuresToBegin(list6, slots, isOpen3 = () => true) {
   const running = list6.features.filter(({ status: status2 }) => status2 === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list6).filter(({ id: id3 }) => isOpen2(id3))) {
+  for (const feature of readyFeatures(list6).filter(({ id: id3 }) => isOpen3(id3))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -7186,6 +7191,7 @@ function settingFor(occasion) {
     case "feature":
       return "notify_on_feature";
     case "escalation":
+    case "dialog":
     case "configuration-refused":
       return "notify_on_escalation";
     case "wait":
@@ -7214,6 +7220,7 @@ function contentOf(occasion) {
       };
     }
     case "escalation":
+    case "dialog":
       return { headline: "needs you", text: occasion.message, urgency: "critical" };
     case "wait":
       return {
@@ -7259,6 +7266,9 @@ function terminalSequence(title, text8, environment3) {
   }
   return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
 }
+function titleSequence(title) {
+  return `${escape2}2;${plain(title, longestTitle3)}${bell}`;
+}
 function plain(text8, length) {
   return cut(excerpt(text8).replaceAll(";", ","), length);
 }
@@ -7283,9 +7293,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample14) {
+function readJsonLike(path7, sample15) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample14) ? value : void 0;
+  return hasShapeOf(value, sample15) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -7486,7 +7496,9 @@ function announce(paths, now, occasion, settings3) {
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path7.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+    if (!terminal) return void 0;
+    const { title, text: text8 } = notification;
+    return `${terminalSequence(title, text8, process.env)}${titleSequence(title)}`;
   } catch (error2) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
     return void 0;
@@ -7524,10 +7536,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample14) => {
-    const { product, wording } = sample14;
-    const open5 = new Set(sample14.open);
-    const splits = replacements(sample14, before);
+  return samples2.filter(({ valid }) => valid).map((sample15) => {
+    const { product, wording } = sample15;
+    const open5 = new Set(sample15.open);
+    const splits = replacements(sample15, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -7540,8 +7552,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open5) items.add(id3);
     if (isReal) awaited = new Set(open5);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample14.open;
-    return { ...sample14, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample15.open;
+    return { ...sample15, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open5, split: split4 = [] }, before) {
@@ -8264,10 +8276,32 @@ function eachLineWith(lines4, words12, take5) {
     }
   }
 }
-var tailBytes;
+function readTranscriptTail(transcript) {
+  return readTail(transcript).toString("utf8").split("\n");
+}
+function readTail(transcript) {
+  try {
+    const file = openRegular(transcript);
+    if (typeof file !== "number") return Buffer.alloc(0);
+    try {
+      const { size } = (0, import_node_fs10.fstatSync)(file);
+      const start2 = Math.max(0, size - tailBytes);
+      const tail = Buffer.allocUnsafe(size - start2);
+      const read4 = tail.subarray(0, (0, import_node_fs10.readSync)(file, tail, 0, tail.length, start2));
+      return start2 === 0 ? read4 : read4.subarray(read4.indexOf(10) + 1);
+    } finally {
+      (0, import_node_fs10.closeSync)(file);
+    }
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+var import_node_fs10, tailBytes;
 var init_transcript_tail = __esm({
   "src/session/transcript-tail.ts"() {
     "use strict";
+    import_node_fs10 = require("node:fs");
+    init_regular();
     tailBytes = 1024 * 1024;
   }
 });
@@ -8281,7 +8315,7 @@ function readAppended(path7, position2, words12, allowance, take5) {
   const start2 = position2 === void 0 || restarted ? 0 : position2.offset;
   if (start2 === end4.offset) return end4;
   try {
-    const file = (0, import_node_fs10.openSync)(path7, "r");
+    const file = (0, import_node_fs11.openSync)(path7, "r");
     try {
       const offset = readLines(
         file,
@@ -8292,7 +8326,7 @@ function readAppended(path7, position2, words12, allowance, take5) {
       );
       return { ...end4, offset };
     } finally {
-      (0, import_node_fs10.closeSync)(file);
+      (0, import_node_fs11.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -8307,7 +8341,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path7) {
   try {
-    const stats = (0, import_node_fs10.statSync)(path7);
+    const stats = (0, import_node_fs11.statSync)(path7);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -8317,7 +8351,7 @@ function readLines(file, start2, size, allowance, take5) {
   let offset = start2;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read4 = (0, import_node_fs10.readSync)(file, piece, 0, piece.length, offset);
+    const read4 = (0, import_node_fs11.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read4;
     const end4 = piece.subarray(0, read4).lastIndexOf(10) + 1;
     if (end4 > 0) {
@@ -8335,11 +8369,11 @@ function readLines(file, start2, size, allowance, take5) {
   }
   return offset;
 }
-var import_node_fs10, pieceBytes, mostLineBytes;
+var import_node_fs11, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/spend/appended-lines.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
+    import_node_fs11 = require("node:fs");
     init_transcript_tail();
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
@@ -8658,16 +8692,16 @@ function countFile(account, session, name, path7, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs11.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs12.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs11, import_node_path9, words2, mostBytesBefore;
+var import_node_fs12, import_node_path9, words2, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
+    import_node_fs12 = require("node:fs");
     import_node_path9 = require("node:path");
     init_appended_lines();
     init_account();
@@ -8978,21 +9012,21 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample2);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs12.existsSync)(folder)) return [];
-  return (0, import_node_fs12.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs13.existsSync)(folder)) return [];
+  return (0, import_node_fs13.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs12.statSync)((0, import_node_path12.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs13.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs13.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs13.statSync)((0, import_node_path12.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs12, import_node_path12, sample2;
+var import_node_fs13, import_node_path12, sample2;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     import_node_path12 = require("node:path");
     init_agents();
     init_json_file();
@@ -9182,26 +9216,33 @@ var init_status = __esm({
 
 // src/app/rules/summary.ts
 function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations: escalations2, notes = [], spend } = input;
+  const { state, isDriven: isDriven2, problems, escalations: escalations2, dialogs = [], notes = [], spend } = input;
   const goesOn2 = state.status === "in_progress";
   const health = healthOf(input);
   const resume2 = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations2, ...notes, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
+  const needs = [
+    ...problems,
+    ...dialogs,
+    ...escalations2,
+    ...notes,
+    ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []
+  ];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn2 ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
+    dialogs: [...dialogs],
     until: goesOn2 ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend
   };
 }
-function healthOf({ state, isDriven: isDriven2, problems, escalations: escalations2, wait: wait3 }) {
+function healthOf({ state, isDriven: isDriven2, problems, escalations: escalations2, dialogs = [], wait: wait3 }) {
   if (problems.length > 0) return "broken";
   if (state.status !== "in_progress") return "ended";
   if (!isDriven2) return "left-alone";
-  if (escalations2.length > 0) return "needs-you";
+  if (dialogs.length + escalations2.length > 0) return "needs-you";
   return wait3?.kind === "api" ? "waits" : "well";
 }
 function describeWork({ state, isDriven: isDriven2, work: work3, wait: wait3, now }) {
@@ -9209,6 +9250,10 @@ function describeWork({ state, isDriven: isDriven2, work: work3, wait: wait3, no
   if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
   const parts = [work3, describePause(wait3, now)].filter((part2) => part2 !== "");
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
+}
+function titleOf2({ name, status: status2, iteration: iteration2, max_iterations }, health) {
+  if (status2 === "complete" && health === "ended") return `${name} is complete`;
+  return `${name} ${heads[health]}${health === "ended" ? "" : ` (${iteration2} of ${max_iterations})`}`;
 }
 function describePause(wait3, now) {
   if (wait3?.kind === "input") return "waits for what was typed to be answered";
@@ -9238,7 +9283,7 @@ function expectation(usd, forecast3, state, now) {
   const cost2 = usd === null ? "" : ` and ${dollars(usd / done2)}`;
   return `An iteration took about ${duration(elapsedHours(state, now) * 60 / done2)}${cost2} so far.`;
 }
-var sentences;
+var sentences, heads;
 var init_summary = __esm({
   "src/app/rules/summary.ts"() {
     "use strict";
@@ -9251,16 +9296,24 @@ var init_summary = __esm({
       broken: () => "Its files are damaged.",
       ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
       "left-alone": () => "Nobody works on it: no session drives it.",
-      "needs-you": () => "It works, and needs you.",
-      waits: () => "It waits for the API and goes on by itself.",
+      "needs-you": ({ dialogs = [] }) => dialogs.length > 0 ? "It waits for your answer in its session." : "It works, and needs you.",
+      waits: ({ wait: wait3, now }) => `It waits for the API${wait3?.kind === "api" ? ` until ${clockTime(new Date(wait3.until), now)}` : ""}, and goes on by itself.`,
       well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
+    };
+    heads = {
+      broken: "is damaged",
+      ended: "has ended",
+      "left-alone": "stands still",
+      "needs-you": "needs you",
+      waits: "waits",
+      well: "works"
     };
   }
 });
 
 // src/files/repair-document.ts
 function inspectDocument(document2) {
-  const isCopyDamaged = (0, import_node_fs13.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+  const isCopyDamaged = (0, import_node_fs14.existsSync)(document2.copy) && copiedValue(document2) === void 0;
   try {
     const value = readDocument(document2);
     const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
@@ -9271,13 +9324,13 @@ function inspectDocument(document2) {
 }
 function editRefused(document2) {
   if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
-  const how = (0, import_node_fs13.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  const how = (0, import_node_fs14.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
   return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
 }
 function repairDocument(document2, options2) {
   const { problem: problem2 } = inspectDocument(document2);
   if (problem2 === void 0) return [];
-  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs13.existsSync)(document2.file);
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs14.existsSync)(document2.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
   const good = findLastGood(document2, options2);
   if (good === void 0) return [];
@@ -9295,12 +9348,12 @@ function repairDocument(document2, options2) {
 function markUntouched(document2) {
   const { file, copy, copyForm, handEdit } = document2;
   if (isUntouched2(document2) || wasEdited(document2)) return;
-  const isCopied2 = (0, import_node_fs13.existsSync)(copy);
-  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs13.existsSync)(file))) return;
+  const isCopied2 = (0, import_node_fs14.existsSync)(copy);
+  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs14.existsSync)(file))) return;
   if (inspectDocument(document2).problem !== void 0) return;
   const time2 = stamp();
   if (!isCopied2) writeAtomic(copy, readRegular(file));
-  for (const path7 of [file, copy]) (0, import_node_fs13.utimesSync)(path7, time2, time2);
+  for (const path7 of [file, copy]) (0, import_node_fs14.utimesSync)(path7, time2, time2);
 }
 function renewCopy(document2) {
   const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
@@ -9320,11 +9373,11 @@ function done(text8) {
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
 }
-var import_node_fs13;
+var import_node_fs14;
 var init_repair_document = __esm({
   "src/files/repair-document.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     init_document2();
     init_errors();
     init_atomic();
@@ -9401,38 +9454,38 @@ function wasActive(paths) {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 function touch(path7) {
-  (0, import_node_fs14.mkdirSync)((0, import_node_path13.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs14.openSync)(path7, "a+");
+  (0, import_node_fs15.mkdirSync)((0, import_node_path13.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs15.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs14.futimesSync)(file, now, now);
+    (0, import_node_fs15.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs14.closeSync)(file);
+    (0, import_node_fs15.closeSync)(file);
   }
 }
 function modified(path7) {
-  return (0, import_node_fs14.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs15.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function writeHeartbeat(paths) {
-  const file = (0, import_node_fs14.openSync)(heartbeatFile(paths), "a+");
+  const file = (0, import_node_fs15.openSync)(heartbeatFile(paths), "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs14.futimesSync)(file, now, now);
+    (0, import_node_fs15.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs14.closeSync)(file);
+    (0, import_node_fs15.closeSync)(file);
   }
 }
 function lastSignOfLife(paths) {
   return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path13.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs14.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs15.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs14, import_node_path13, activityFile, turnFile, heartbeatFile;
+var import_node_fs15, import_node_path13, activityFile, turnFile, heartbeatFile;
 var init_activity = __esm({
   "src/session/activity.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     import_node_path13 = require("node:path");
     activityFile = (paths) => (0, import_node_path13.join)(paths.runtime, "activity");
     turnFile = (paths) => (0, import_node_path13.join)(paths.runtime, "turn");
@@ -17368,7 +17421,7 @@ __export(state_document_exports, {
 });
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified2 = () => (0, import_node_fs15.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs16.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text8) => validateState(text8, paths, modified2()) },
@@ -17410,11 +17463,11 @@ function invalid(paths, text8, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs15;
+var import_node_fs16;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -17438,7 +17491,7 @@ function stateFile(paths) {
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs16.existsSync)(paths.state)) throw missing2(paths);
+  if (!(0, import_node_fs17.existsSync)(paths.state)) throw missing2(paths);
   const known3 = readUnchanged(paths);
   if (known3 !== void 0) return known3;
   const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
@@ -17454,16 +17507,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs16.existsSync)(paths.state);
+  return (0, import_node_fs17.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal: journal2, ledger, inbox }) {
-  return [journal2, ledger, inbox].some((file) => (0, import_node_fs16.existsSync)(file));
+  return [journal2, ledger, inbox].some((file) => (0, import_node_fs17.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs16.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs17.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -17496,11 +17549,11 @@ function missing2(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs16, import_node_path15;
+var import_node_fs17, import_node_path15;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     import_node_path15 = require("node:path");
     init_document2();
     init_state_body();
@@ -17608,19 +17661,19 @@ function words3(line4) {
   for (const [whole2, single, double, escaped2, operator, plain10, stray] of line4.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText2 = operator === void 0 && whole2.trim() !== "";
+    const isText3 = operator === void 0 && whole2.trim() !== "";
     const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain10 ?? "";
     const quoted5 = plain10 === void 0;
     const expands = expansion.test(double ?? plain10 ?? "");
     const last = found.at(-1);
-    if (isText2 && glued && last !== void 0) {
+    if (isText3 && glued && last !== void 0) {
       last.text += text8;
       last.quoted &&= quoted5;
       last.expands ||= expands;
-    } else if (isText2) {
+    } else if (isText3) {
       found.push({ text: text8, quoted: quoted5, expands });
     }
-    glued = isText2;
+    glued = isText3;
   }
   return found;
 }
@@ -17888,39 +17941,39 @@ var init_settings = __esm({
 // src/files/project.ts
 function mainWorktree(root) {
   const file = (0, import_node_path16.join)(root, ".git");
-  if ((0, import_node_fs17.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs17.readFileSync)(file, "utf8")) ?? [];
+  if ((0, import_node_fs18.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs18.readFileSync)(file, "utf8")) ?? [];
   return folder === void 0 ? void 0 : (0, import_node_path16.resolve)(root, folder);
 }
 function ownFolders(root) {
   const docs = (0, import_node_path16.join)(root, docsFolder);
-  const own3 = (0, import_node_fs17.existsSync)(docs) ? (0, import_node_fs17.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const own3 = (0, import_node_fs18.existsSync)(docs) ? (0, import_node_fs18.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
   const settings3 = [projectConfigurationFile, (0, import_node_path16.join)(".claude", "settings.local.json")];
   return [
     ...own3.map((name) => (0, import_node_path16.join)(docs, name)),
     ...[projectFolder, ...settings3].map((path7) => (0, import_node_path16.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs17.existsSync)(path7));
+  ].filter((path7) => (0, import_node_fs18.existsSync)(path7));
 }
 function otherWorktrees(root) {
   const main = mainWorktree(root) ?? root;
-  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path16.resolve)(one) !== (0, import_node_path16.resolve)(root) && (0, import_node_fs17.existsSync)(one));
+  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path16.resolve)(one) !== (0, import_node_path16.resolve)(root) && (0, import_node_fs18.existsSync)(one));
 }
 function linkedWorktrees(main) {
   const folder = (0, import_node_path16.join)(main, ".git", "worktrees");
   try {
-    return (0, import_node_fs17.readdirSync)(folder).map((name) => {
-      const pointer = (0, import_node_fs17.readFileSync)((0, import_node_path16.join)(folder, name, "gitdir"), "utf8").trim();
+    return (0, import_node_fs18.readdirSync)(folder).map((name) => {
+      const pointer = (0, import_node_fs18.readFileSync)((0, import_node_path16.join)(folder, name, "gitdir"), "utf8").trim();
       return (0, import_node_path16.dirname)((0, import_node_path16.resolve)((0, import_node_path16.join)(folder, name), pointer));
     });
   } catch {
     return [];
   }
 }
-var import_node_fs17, import_node_path16, projectFolder, projectConfigurationFile;
+var import_node_fs18, import_node_path16, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     import_node_path16 = require("node:path");
     init_paths();
     projectFolder = (0, import_node_path16.join)("docs", ".autonomous-workflow");
@@ -17951,7 +18004,7 @@ function home(environment3) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs18.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs19.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -17964,9 +18017,9 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
 function readCache(root) {
-  const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings: settings3, madeFrom } = stored;
+  const stored2 = readJson(cacheFile(root));
+  if (stored2?.version !== 1 || stored2.place !== placeOf3(root) || typeof stored2.madeFrom !== "string") return void 0;
+  const { settings: settings3, madeFrom } = stored2;
   if (typeof settings3 !== "object" || settings3 === null) return void 0;
   const isValid = Object.entries(settings3).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
@@ -17976,11 +18029,11 @@ function readCache(root) {
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path17.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs18.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf3(root), ...cached2 };
+  if (!(0, import_node_fs19.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored2 = { version: 1, place: placeOf3(root), ...cached2 };
   try {
-    (0, import_node_fs18.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
-    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
+    (0, import_node_fs19.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
+    writeAtomic(cacheFile(root), JSON.stringify(stored2), { mode: 384 });
   } catch {
     return;
   }
@@ -17990,14 +18043,14 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs18.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs19.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs18, import_node_path17, import_node_os3, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs19, import_node_path17, import_node_os3, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     import_node_path17 = require("node:path");
     import_node_os3 = require("node:os");
     init_rules();
@@ -18347,12 +18400,12 @@ function configuredPath(root, path7, workflow) {
 function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs19.statSync)(file);
+    const found = (0, import_node_fs20.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs19.readFileSync)(file);
+    content = (0, import_node_fs20.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -18366,12 +18419,12 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_path19, import_node_fs19, largestFile;
+var import_node_path19, import_node_fs20, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
     import_node_path19 = require("node:path");
-    import_node_fs19 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     init_configuration();
     init_names();
     init_errors();
@@ -18431,20 +18484,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs20.openSync)(path7, "r");
+  const file = (0, import_node_fs21.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs20.fstatSync)(file).size));
-    const read4 = (0, import_node_fs20.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs21.fstatSync)(file).size));
+    const read4 = (0, import_node_fs21.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read4);
   } finally {
-    (0, import_node_fs20.closeSync)(file);
+    (0, import_node_fs21.closeSync)(file);
   }
 }
-var import_node_fs20, longestBytes;
+var import_node_fs21, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -18453,7 +18506,7 @@ var init_note_file = __esm({
 // src/loop/described-task.ts
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
-  if (task === void 0 || !(0, import_node_fs21.existsSync)(task)) return void 0;
+  if (task === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text8 } = readNoteFile2(task);
@@ -18464,13 +18517,13 @@ async function readDescribedTask(paths) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs21.existsSync)(task)) return void 0;
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path21.join)(done2, (0, import_node_path21.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs21.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs22.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs21.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs21.renameSync)(task, target2);
+    (0, import_node_fs22.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs22.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -18490,11 +18543,11 @@ function forPeople({ root }, path7) {
   const fromRoot = (0, import_node_path21.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs21, import_node_path21;
+var import_node_fs22, import_node_path21;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_path21 = require("node:path");
     init_errors();
     init_configuration2();
@@ -18657,13 +18710,13 @@ async function addRedirect(paths, now, { text: text8, priority: priority2, from 
 }
 async function adoptReinjection(paths, now, settings3, iteration2) {
   const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs22.existsSync)(file) || !(0, import_node_fs22.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs23.existsSync)(file) || !(0, import_node_fs23.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields: fields2, text: text8 } = readNoteFile2(file);
   if (text8 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration2 % settings3.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs22.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path22.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text8 });
 }
@@ -18692,19 +18745,19 @@ async function quarantineUnreadable(paths, given, now) {
 function archiveRedirects(paths, given, iteration2) {
   for (const { file } of given) {
     const path7 = (0, import_node_path22.join)(paths.redirects, file);
-    if (!(0, import_node_fs22.existsSync)(path7)) continue;
-    (0, import_node_fs22.mkdirSync)((0, import_node_path22.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs22.renameSync)(path7, (0, import_node_path22.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+    if (!(0, import_node_fs23.existsSync)(path7)) continue;
+    (0, import_node_fs23.mkdirSync)((0, import_node_path22.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path7, (0, import_node_path22.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
   const path7 = (0, import_node_path22.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs22.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs23.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text9 } = readNoteFile2(path7);
     if (text9 === "") return void 0;
-    return { text: text9, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs22.statSync)(path7).mtime.toISOString() };
+    return { text: text9, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path7).mtime.toISOString() };
   }
   const { text: text8, priority: priority2, from, added_at } = readJson(path7) ?? {};
   if (typeof text8 !== "string" || text8.trim() === "") return void 0;
@@ -18714,7 +18767,7 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
+  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path22.join)(paths.redirects, usedFolder);
@@ -18724,18 +18777,18 @@ function nextNumber(paths) {
 }
 function move(from, to) {
   try {
-    (0, import_node_fs22.renameSync)(from, to);
+    (0, import_node_fs23.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs22.copyFileSync)(from, to);
-    (0, import_node_fs22.rmSync)(from);
+    (0, import_node_fs23.copyFileSync)(from, to);
+    (0, import_node_fs23.rmSync)(from);
   }
 }
-var import_node_fs22, import_node_path22, usedFolder;
+var import_node_fs23, import_node_path22, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_path22 = require("node:path");
     init_redirect();
     init_errors();
@@ -19104,7 +19157,7 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write2 = (text8, start2, end4, isUnspaced = false) => {
+  const write3 = (text8, start2, end4, isUnspaced = false) => {
     writeSpace(isUnspaced);
     writer.write(text8, start2, end4);
     last.isUnspaced = isUnspaced;
@@ -19117,12 +19170,12 @@ function normalText(original, { keepCase = false } = {}) {
   const readHyphen = (at3) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
     const next3 = characterClass(original.charCodeAt(at3 + 1 + broken3));
-    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write2("-", at3, at3 + 1);
+    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write3("-", at3, at3 + 1);
     return at3 + 1 + ((next3 & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at3, length) => {
     if (last.space === -1) last.space = at3;
-    write2("-", at3, at3 + length);
+    write3("-", at3, at3 + length);
     last.space = at3 + length;
     return last.space;
   };
@@ -19131,7 +19184,7 @@ function normalText(original, { keepCase = false } = {}) {
     const end4 = at3 + raised2.length;
     if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end4);
     else {
-      write2(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end4);
+      write3(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end4);
       last.isClosed = true;
     }
     return end4;
@@ -19145,7 +19198,7 @@ function normalText(original, { keepCase = false } = {}) {
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at3;
     if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
     if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end4);
-    else if (normal !== "") write2(normal, at3, end4, (bits & unspacedBit) !== 0);
+    else if (normal !== "") write3(normal, at3, end4, (bits & unspacedBit) !== 0);
     last.isClosed = isCompound && /\d$/.test(normal);
     return end4;
   };
@@ -21956,7 +22009,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join110) => ({ ...join110, into: now(join110.into) })),
+      ...(ledger.joined ?? []).map((join111) => ({ ...join111, into: now(join111.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -21997,16 +22050,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join110 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join110 === void 0)
+  const join111 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join111 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join110?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join111?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join110 === void 0 ? quotes2.includes(at3 + 1) : join110.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join111 === void 0 ? quotes2.includes(at3 + 1) : join111.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join110?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join111?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -22019,7 +22072,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join110)
+    joined: (ledger.joined ?? []).filter((one) => one !== join111)
   };
   const apart = keepApart(split4, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -22461,7 +22514,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs23.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs24.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash3) {
   const text8 = /^[0-9a-f]{64}$/.test(hash3) ? readText(textFile(paths, hash3)) : void 0;
@@ -22485,18 +22538,18 @@ function parseRow(line4) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs23.readFileSync)(path7, "utf8");
+    return (0, import_node_fs24.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs23, import_node_path23, indexFile, textFile;
+var import_node_crypto, import_node_fs24, import_node_path23, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs23 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path23 = require("node:path");
     init_snapshot_row();
     init_atomic();
@@ -22563,20 +22616,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs24.existsSync)(inbox) && (0, import_node_fs24.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs25.existsSync)(inbox) && (0, import_node_fs25.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs24.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs25.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs24;
+var import_node_fs25;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -25294,10 +25347,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path24.basename)(paths.report),
-    tex: (0, import_node_fs25.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs25.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs25.readFileSync)((0, import_node_path24.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs26.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs26.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs26.readFileSync)((0, import_node_path24.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs25.existsSync)(paths.bibliography) ? (0, import_node_fs25.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs26.existsSync)(paths.bibliography) ? (0, import_node_fs26.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -25309,7 +25362,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
+  return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -25333,13 +25386,13 @@ function existingParts(paths) {
     { file: paths.evidence, name: evidenceFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs25.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs26.existsSync)(file));
 }
-var import_node_fs25, import_node_path24;
+var import_node_fs26, import_node_path24;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_path24 = require("node:path");
     init_join_claims();
     init_facts();
@@ -25736,12 +25789,12 @@ var init_quote_check = __esm({
 });
 
 // src/research/rules/evidence-check.ts
-function checkEvidence({ quote: quote4, check: check2 }, { kind }, { own: own3, stored }, findQuote) {
-  const first2 = stored[0];
+function checkEvidence({ quote: quote4, check: check2 }, { kind }, { own: own3, stored: stored2 }, findQuote) {
+  const first2 = stored2[0];
   if (check2 !== void 0 && isFinal2(check2, kind, first2)) return check2;
   if (first2 === void 0) return unread(kind, own3);
   let ownResult;
-  for (const { page, snapshot: snapshot2, truncated } of stored) {
+  for (const { page, snapshot: snapshot2, truncated } of stored2) {
     const found = snapshot2 === null ? void 0 : findQuote(quote4, snapshot2);
     if (found === void 0) continue;
     const result = { verdict: found.verdict, sound: carries(found, quote4, kind), snapshot: snapshot2, detail: describe2(found) };
@@ -26376,7 +26429,7 @@ function captionOf(kind, { number: number4, caption }, inline) {
 }
 function writeTable({ header, rows }, inline) {
   const width2 = Math.max(1, ...[...header, ...rows].map((row2) => row2.reduce((sum2, { columns: columns2 }) => sum2 + columns2, 0)));
-  const write2 = (row2) => {
+  const write3 = (row2) => {
     const cells2 = row2.flatMap(({ children, columns: columns2 }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
       ...Array.from({ length: columns2 - 1 }, () => "")
@@ -26384,7 +26437,7 @@ function writeTable({ header, rows }, inline) {
     return `| ${Array.from({ length: width2 }, (_, index2) => cells2[index2] ?? "").join(" | ")} |`;
   };
   const [head = [], ...more] = header;
-  return [write2(head), `|${" --- |".repeat(width2)}`, ...more.map(write2), ...rows.map(write2)].join("\n");
+  return [write3(head), `|${" --- |".repeat(width2)}`, ...more.map(write3), ...rows.map(write3)].join("\n");
 }
 function writeInline(inline, markOf3) {
   const children = (list6) => list6.map((one) => writeInline(one, markOf3)).join("");
@@ -26981,10 +27034,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename19) {
-        assertNonEmpty(basename19, "basename");
-        assertPart(basename19, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename19);
+      set basename(basename20) {
+        assertNonEmpty(basename20, "basename");
+        assertPart(basename20, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename20);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -51784,13 +51837,13 @@ function readDocument2(source2) {
     const paragraphs3 = visible.slice(bodyFrom, bodyTo).split(/\n\s*\n/).map((part2) => plainOf(part2).trim());
     const blocks = paragraphs3.filter((part2) => part2 !== "").map((part2) => ({ type: "paragraph", children: [{ type: "text", text: part2 }] }));
     const trouble = `The TeX of the report could not be read, so this is its text alone: ${error2.message.slice(0, 200)}`;
-    return { title: titleOf2(source2.tex, readWords), blocks, citations, trouble };
+    return { title: titleOf3(source2.tex, readWords), blocks, citations, trouble };
   }
 }
 function readWords(tex) {
   return [{ type: "text", text: plainOf(tex).trim() }];
 }
-function titleOf2(tex, read4) {
+function titleOf3(tex, read4) {
   return read4(commandsIn(scanTex(tex).visible, /^title$/)[0]?.groups[0] ?? "Report");
 }
 function nameOfEnvironment({ env }) {
@@ -51854,7 +51907,7 @@ var init_read_document = __esm({
       }
       read() {
         const { raw, bodyFrom, bodyTo } = scanTex(this.#source.tex);
-        const title = titleOf2(this.#source.tex, (tex) => readInlines(parseTex(tex), this.#reading));
+        const title = titleOf3(this.#source.tex, (tex) => readInlines(parseTex(tex), this.#reading));
         const blocks = this.#parsed(raw.slice(bodyFrom, bodyTo));
         const fill = (inlines) => inlines.map((one) => this.#filled(one));
         return {
@@ -52083,8 +52136,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs26.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs26.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs27.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs27.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text4(paths.facts) ?? "",
@@ -52117,7 +52170,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs26.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs27.readFileSync)(file, "utf8")]));
 }
 function text4(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -52136,8 +52189,8 @@ function passageFinder(paths, ledger) {
     if (snapshot2 == null) return void 0;
     const place2 = places.get(`${snapshot2} ${quote4}`);
     if (!texts3.has(snapshot2)) texts3.set(snapshot2, readSnapshot(paths, snapshot2));
-    const stored = texts3.get(snapshot2);
-    return place2 == null || stored === void 0 ? void 0 : { text: stored, place: place2, file: `snapshots/${snapshot2}.txt` };
+    const stored2 = texts3.get(snapshot2);
+    return place2 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place2, file: `snapshots/${snapshot2}.txt` };
   };
 }
 function namedClaims({ blocks }) {
@@ -52170,12 +52223,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto2, import_node_fs26, import_node_path25, styleHash, largestPicture, mediaTypes;
+var import_node_crypto2, import_node_fs27, import_node_path25, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_path25 = require("node:path");
     init_distrust();
     init_join_claims();
@@ -52210,7 +52263,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs27.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs28.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -52234,11 +52287,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs27, import_node_path26;
+var import_node_fs28, import_node_path26;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_path26 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -52366,8 +52419,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs28.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs28.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+  if (!(0, import_node_fs29.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs29.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
     const read4 = batchSchema.safeParse(readJson((0, import_node_path29.join)(paths.verification, name)));
     return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -52411,11 +52464,11 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs28, import_node_path29, mostBatches, batchSchema, batchFile;
+var import_node_fs29, import_node_path29, mostBatches, batchSchema, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_path29 = require("node:path");
     init_mini();
     init_iteration();
@@ -52769,8 +52822,8 @@ function reportNow(paths) {
   return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
 }
 function readCounts(paths, iteration2) {
-  const stored = readJsonLike(countsFile(paths), sample5);
-  return stored?.iteration === iteration2 ? stored : { asked: {}, returned: {} };
+  const stored2 = readJsonLike(countsFile(paths), sample5);
+  return stored2?.iteration === iteration2 ? stored2 : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
@@ -52798,7 +52851,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs29.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs30.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -52810,11 +52863,11 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs29, import_node_path30, agent, longestReason2, judgedCopy, countsFile, sample5;
+var import_node_fs30, import_node_path30, agent, longestReason2, judgedCopy, countsFile, sample5;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_path30 = require("node:path");
     init_errors();
     init_configuration2();
@@ -52850,9 +52903,9 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
     const file = (0, import_node_path31.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs30.rmSync)(file, { force: true });
+    else (0, import_node_fs31.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs30.existsSync)(paths.report)) {
+  if (!(0, import_node_fs31.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
     return checkMissingReport((0, import_node_path31.basename)(paths.report));
   }
@@ -52867,8 +52920,8 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs30.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs30.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs31.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs31.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -52878,11 +52931,11 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs30, import_node_path31;
+var import_node_fs31, import_node_path31;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_path31 = require("node:path");
     init_facts();
     init_join_claims();
@@ -52942,7 +52995,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs31.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs32.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -52969,24 +53022,24 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs31.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs31.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs32.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs32.readFileSync)(builtReport(paths), "utf8");
   const kept3 = (0, import_node_path32.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs31.renameSync)(paths.report, kept3);
+  (0, import_node_fs32.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path32.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs31.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs32.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs31, import_node_path32, outcomes, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs32, import_node_path32, outcomes, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     import_node_path32 = require("node:path");
     init_json();
     init_atomic();
@@ -53016,7 +53069,7 @@ async function findEnding(paths, settings3) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs32.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs33.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -53049,13 +53102,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs32.existsSync)(task)) return null;
+  if ((0, import_node_fs33.existsSync)(task)) return null;
   for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs32.existsSync)((0, import_node_path33.join)(end4, (0, import_node_path33.basename)(task)))) {
+    if ((0, import_node_fs33.existsSync)((0, import_node_path33.join)(end4, (0, import_node_path33.basename)(task)))) {
       return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -53088,11 +53141,11 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs32, import_node_path33;
+var import_node_fs33, import_node_path33;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     import_node_path33 = require("node:path");
     init_errors();
     init_settings();
@@ -53515,13 +53568,13 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs33.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile(paths, document2));
+  return (0, import_node_fs34.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile(paths, document2));
 }
-var import_node_fs33, import_node_path34, texFiles, copyFile;
+var import_node_fs34, import_node_path34, texFiles, copyFile;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_path34 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
@@ -53537,15 +53590,15 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs34.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+  const stored2 = readJsonLike(paths.outlook, sample6);
+  const { size, mtimeMs } = (0, import_node_fs35.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs34, sample6;
+var import_node_fs35, sample6;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     init_json_file();
     sample6 = {
       size: 0,
@@ -53585,7 +53638,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
   });
 }
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs35.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs36.existsSync)(keyFile(paths, assignment))) return void 0;
   const read4 = asked.safeParse(readJson(keyFile(paths, assignment)));
   return read4.success ? read4.data.pairs : void 0;
 }
@@ -53611,11 +53664,11 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read4.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs35, import_node_path35, asked, keyFile;
+var import_node_fs36, import_node_path35, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_node_path35 = require("node:path");
     init_mini();
     init_atomic();
@@ -54933,8 +54986,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs36.existsSync)(file)) return false;
-  const template = (0, import_node_fs36.readFileSync)((0, import_node_path36.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs37.existsSync)(file)) return false;
+  const template = (0, import_node_fs37.readFileSync)((0, import_node_path36.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -54942,11 +54995,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs36, import_node_path36, longestSubject;
+var import_node_fs37, import_node_path36, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_path36 = require("node:path");
     init_tex();
     init_errors();
@@ -55198,7 +55251,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text8 = (0, import_node_fs37.existsSync)(paths.planItems) ? (0, import_node_fs37.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text8 = (0, import_node_fs38.existsSync)(paths.planItems) ? (0, import_node_fs38.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -55209,17 +55262,17 @@ function itemLines(paths, { sections: sections4 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs37.existsSync)(paths.plan) ? (0, import_node_fs37.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs38.existsSync)(paths.plan) ? (0, import_node_fs38.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs37;
+var import_node_fs38;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -55448,7 +55501,7 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
   const merged2 = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
-  const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
+  const ofNow = (stored2) => stored2.filter((one) => one.iteration === iteration2);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
   const change2 = contentChange(itemsOf2(plan), itemsOf2(merged2));
@@ -56053,7 +56106,7 @@ function goal2({ state, folder }) {
 
 ${shown3.replace(/^/gm, "> ")}`;
 }
-function steps({ state, list: list6, waiting, isOpen: isOpen2, folder, acceptance: acceptance2 }) {
+function steps({ state, list: list6, waiting, isOpen: isOpen3, folder, acceptance: acceptance2 }) {
   if (isRecorded(state) && acceptance2 !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
@@ -56064,7 +56117,7 @@ function steps({ state, list: list6, waiting, isOpen: isOpen2, folder, acceptanc
       endOfIteration
     ];
   const running = list6.features.filter(({ status: status2 }) => status2 === "in_progress");
-  const together2 = [...running, ...featuresToBegin(list6, state.parallel, isOpen2)].slice(0, state.parallel);
+  const together2 = [...running, ...featuresToBegin(list6, state.parallel, isOpen3)].slice(0, state.parallel);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge(list6, waiting))} ${endOfIteration}`];
@@ -56133,7 +56186,7 @@ function nextStep3(scrutiny, isLast = false) {
 function recordScrutiny(scrutiny, iteration2, reports) {
   const known3 = new Set(scrutiny.merged);
   const rounds2 = /* @__PURE__ */ new Set([...scrutiny.rounds.map((one) => one.iteration), iteration2]);
-  const fresh = (stored) => stored.filter((one) => rounds2.has(one.iteration) && !known3.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const fresh = (stored2) => stored2.filter((one) => rounds2.has(one.iteration) && !known3.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const [critics2, answers2] = [fresh(reports.critics), fresh(reports.answers)];
   const already = scrutiny.rounds.some((one) => one.iteration === iteration2);
   if (already && critics2.length + answers2.length === 0) return scrutiny;
@@ -59305,10 +59358,10 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs38, import_node_path41, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs39, import_node_path41, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_node_path41 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
@@ -59331,7 +59384,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs38.statSync)(cwd);
+        cwdStat = (0, import_node_fs39.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -60875,10 +60928,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs39, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs40, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs39 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -60916,7 +60969,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs39.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs40.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -61252,10 +61305,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs40, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs41, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -61286,8 +61339,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -61721,10 +61774,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs41, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs42, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -61825,10 +61878,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append: append2 } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append2 || outputFiles.has(pathString)) {
-          (0, import_node_fs41.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs42.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs41.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs42.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -62340,10 +62393,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs42, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs43, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -62370,8 +62423,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs42.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs43.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -62380,8 +62433,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createWriteStream)(value) }),
-        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs42.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createWriteStream)(value) }),
+        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs43.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -63913,10 +63966,10 @@ var init_shared = __esm({
         throw error2;
       }
     };
-    destroyOtherStream = (stream, isOpen2, error2) => {
+    destroyOtherStream = (stream, isOpen3, error2) => {
       if (error2 && !isStreamAbort(error2)) {
         stream.destroy(error2);
-      } else if (isOpen2) {
+      } else if (isOpen3) {
         stream.destroy();
       }
     };
@@ -64819,7 +64872,7 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks3.find(([file]) => (0, import_node_fs43.existsSync)((0, import_node_path44.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks3.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path44.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit2, of) {
@@ -64838,19 +64891,19 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs43.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs44.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
   const entry = (0, import_node_path44.join)(folder, ".git");
-  const stats = (0, import_node_fs43.statSync)(entry, { throwIfNoEntry: false });
+  const stats = (0, import_node_fs44.statSync)(entry, { throwIfNoEntry: false });
   if (stats === void 0) return (0, import_node_path44.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path44.dirname)(folder));
   if (stats.isDirectory()) return entry;
   const own3 = (0, import_node_path44.resolve)(
     folder,
-    (0, import_node_fs43.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs44.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
   const shared2 = (0, import_node_path44.join)(own3, "commondir");
-  return (0, import_node_fs43.existsSync)(shared2) ? (0, import_node_path44.resolve)(own3, (0, import_node_fs43.readFileSync)(shared2, "utf8").trimEnd()) : own3;
+  return (0, import_node_fs44.existsSync)(shared2) ? (0, import_node_path44.resolve)(own3, (0, import_node_fs44.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status2 = [
@@ -64899,11 +64952,11 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
   }
   return { commit: head, branch };
 }
-var import_node_fs43, import_node_path44, marks3, shownPaths;
+var import_node_fs44, import_node_path44, marks3, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path44 = require("node:path");
     init_errors();
     init_owned_files();
@@ -65256,7 +65309,7 @@ function attemptDocuments(paths) {
 }
 function namesIn3(folder) {
   try {
-    return (0, import_node_fs44.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs45.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -65268,11 +65321,11 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record3) {
   writeDocument(attemptDocument(paths, `${record3.feature}-${record3.attempt}`), record3);
 }
-var import_node_fs44, import_node_path48, copies;
+var import_node_fs45, import_node_path48, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_path48 = require("node:path");
     init_json_form();
     init_document();
@@ -65503,11 +65556,11 @@ async function addWorktree(mainFolder, folder, commit2, settings3 = []) {
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
   const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path50.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs45.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (removed2.exitCode !== 0 && (0, import_node_fs46.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs45.existsSync)(folder)) return false;
+  if (!(0, import_node_fs46.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
@@ -65546,11 +65599,11 @@ async function landCommit(mainFolder, commit2, start2) {
   const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs45, import_promises18, import_node_path50;
+var import_node_fs46, import_promises18, import_node_path50;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_promises18 = require("node:fs/promises");
     import_node_path50 = require("node:path");
     init_repository();
@@ -65799,7 +65852,7 @@ var init_languages = __esm({
 });
 
 // src/coding/rules/results/compare-tests.ts
-function titleOf3(name) {
+function titleOf4(name) {
   const python4 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
   const last = python4 ?? name.split(" > ").at(-1) ?? name;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
@@ -65814,7 +65867,7 @@ function lostTests(before, now) {
   const gone = [];
   for (const { name } of passed) {
     if (outcomes3.has(name)) continue;
-    const moved = appeared.findIndex((other) => titleOf3(other) === titleOf3(name));
+    const moved = appeared.findIndex((other) => titleOf4(other) === titleOf4(name));
     if (moved === -1) gone.push(name);
     else appeared.splice(moved, 1);
   }
@@ -65920,10 +65973,10 @@ function hasTitle({ name }, title) {
   return new RegExp(`^${pattern3}$`).test(title);
 }
 function lostFindings({ gone, skipped, appeared }, before, after, words12) {
-  const titles2 = appeared.map(titleOf3);
+  const titles2 = appeared.map(titleOf4);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf3(name)));
+    const known3 = before.find((test) => hasTitle(test, titleOf4(name)));
     const renamed = known3 !== void 0 && passing2.some((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
     if (renamed) return [];
     const file = known3?.file ?? "";
@@ -65944,7 +65997,7 @@ function lostFindings({ gone, skipped, appeared }, before, after, words12) {
     ];
   });
   const off = skipped.map((name) => {
-    const file = before.find((test) => hasTitle(test, titleOf3(name)))?.file ?? "";
+    const file = before.find((test) => hasTitle(test, titleOf4(name)))?.file ?? "";
     return { id: "test-skipped", severity: "void", file, message: `"${name}" passed before and is skipped now` };
   });
   return [...lost, ...off];
@@ -66891,7 +66944,7 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs46.readdirSync)((0, import_node_path52.join)(root, folder)).sort();
+    return (0, import_node_fs47.readdirSync)((0, import_node_path52.join)(root, folder)).sort();
   } catch {
     return [];
   }
@@ -66903,10 +66956,10 @@ function readProjectText(root, file) {
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused3(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs46.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
-    return decode2((0, import_node_fs46.readFileSync)(opened));
+    if ((0, import_node_fs47.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
+    return decode2((0, import_node_fs47.readFileSync)(opened));
   } finally {
-    (0, import_node_fs46.closeSync)(opened);
+    (0, import_node_fs47.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -66952,7 +67005,7 @@ function read2(paths, file) {
 }
 function planFile2({ root }, wanted2) {
   const path7 = (0, import_node_path52.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path52.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs46.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder2 = (0, import_node_fs47.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path52.relative)(root, isFolder2 ? (0, import_node_path52.join)(path7, "tasks.md") : path7).split(import_node_path52.sep).join("/");
 }
 function several({ name }, files2) {
@@ -66970,11 +67023,11 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs46, import_node_path52, specFolders, planFolders;
+var import_node_fs47, import_node_path52, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_node_path52 = require("node:path");
     init_paths();
     init_plan_items();
@@ -67082,7 +67135,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs47.existsSync)((0, import_node_path53.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs48.existsSync)((0, import_node_path53.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -67116,11 +67169,11 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
 }
-var import_node_fs47, import_node_path53;
+var import_node_fs48, import_node_path53;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path53 = require("node:path");
     init_check();
     init_standing();
@@ -68542,9 +68595,9 @@ function withoutFolder(text8, folder) {
   return text8.replaceAll(`${name}${import_node_path56.sep}`, "").replaceAll(name, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs48.mkdirSync)((0, import_node_path56.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs48.openSync)(file, "w");
-  (0, import_node_fs48.writeSync)(descriptor, header);
+  (0, import_node_fs49.mkdirSync)((0, import_node_path56.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs49.openSync)(file, "w");
+  (0, import_node_fs49.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -68560,7 +68613,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs48.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs49.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -68569,23 +68622,23 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes3 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs48.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs49.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs48.writeSync)(descriptor, chunk);
-      (0, import_node_fs48.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs48.writeFileSync)(file, withoutFolder((0, import_node_fs48.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs48.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs49.writeSync)(descriptor, chunk);
+      (0, import_node_fs49.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs49.writeFileSync)(file, withoutFolder((0, import_node_fs49.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs49.readFileSync)(file);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs48, import_node_path56, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs49, import_node_path56, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs48 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path56 = require("node:path");
     init_execa();
     init_run_result();
@@ -68779,7 +68832,7 @@ async function withCheckout({ root, tree, copied = [] }, work3) {
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs49.existsSync)(from)) return;
+  if (!(0, import_node_fs50.existsSync)(from)) return;
   await (0, import_promises20.mkdir)((0, import_node_path58.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
@@ -68787,7 +68840,7 @@ async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs49.constants.R_OK | import_node_fs49.constants.X_OK : import_node_fs49.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs50.constants.R_OK | import_node_fs50.constants.X_OK : import_node_fs50.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -68809,7 +68862,7 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit2 = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs49.existsSync)((0, import_node_path58.join)(root, path7, ".git"))) continue;
+    if (path7 === "" || !(0, import_node_fs50.existsSync)((0, import_node_path58.join)(root, path7, ".git"))) continue;
     const [source2, target2] = [(0, import_node_path58.join)(root, path7), (0, import_node_path58.join)(folder, path7)];
     const environment3 = { GIT_INDEX_FILE: (0, import_node_path58.join)((0, import_node_path58.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit2], { environment: environment3 });
@@ -68826,7 +68879,7 @@ async function clearDeadCheckouts(root) {
   }
   for (const name of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
     const folder = (0, import_node_path58.join)((0, import_node_os10.tmpdir)(), name);
-    if (isOfDeadProcess(name) && !(0, import_node_fs49.existsSync)((0, import_node_path58.join)(folder, "checkout")) && await isOld(folder))
+    if (isOfDeadProcess(name) && !(0, import_node_fs50.existsSync)((0, import_node_path58.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -68859,12 +68912,12 @@ async function makeWritable(folder) {
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
     if (entry.isDirectory()) await makeWritable((0, import_node_path58.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs49, import_node_path58, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs50, import_node_path58, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path58 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
@@ -69151,18 +69204,18 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
 }
 function sitePackages(environment3) {
   const library = (0, import_node_path59.join)(environment3, "lib");
-  return entries(library).map((name) => (0, import_node_path59.join)(library, name, "site-packages")).concat((0, import_node_path59.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs50.existsSync)(path7));
+  return entries(library).map((name) => (0, import_node_path59.join)(library, name, "site-packages")).concat((0, import_node_path59.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs51.existsSync)(path7));
 }
 function rootOf(root, environment3) {
   const path7 = (0, import_node_path59.join)(root, environment3);
-  const real = (0, import_node_fs50.existsSync)(path7) ? (0, import_node_fs50.realpathSync)(path7) : path7;
+  const real = (0, import_node_fs51.existsSync)(path7) ? (0, import_node_fs51.realpathSync)(path7) : path7;
   return real.endsWith(`${import_node_path59.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name) => {
     const isPath2 = name.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
-    const text8 = (0, import_node_fs50.readFileSync)((0, import_node_path59.join)(site, name), "utf8");
+    const text8 = (0, import_node_fs51.readFileSync)((0, import_node_path59.join)(site, name), "utf8");
     return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path59.dirname)(path7));
   });
 }
@@ -69170,20 +69223,20 @@ function hasNewCustomization(home2, frozenAt) {
   const library = (0, import_node_path59.join)(home2, ".local", "lib");
   return entries(library).flatMap(
     (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path59.join)(library, name, "site-packages", file))
-  ).some((file) => ((0, import_node_fs50.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+  ).some((file) => ((0, import_node_fs51.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
-  return (0, import_node_fs50.existsSync)(folder) ? (0, import_node_fs50.readdirSync)(folder) : [];
+  return (0, import_node_fs51.existsSync)(folder) ? (0, import_node_fs51.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
   const target2 = (0, import_node_path59.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs50.existsSync)((0, import_node_path59.join)(root, "Cargo.toml")) && (0, import_node_fs50.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs51.existsSync)((0, import_node_path59.join)(root, "Cargo.toml")) && (0, import_node_fs51.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs50, import_promises21, import_node_path59, ownFolderOnly, npmrcOf;
+var import_node_fs51, import_promises21, import_node_path59, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_promises21 = require("node:fs/promises");
     import_node_path59 = require("node:path");
     init_regular();
@@ -69271,17 +69324,17 @@ function noteAsked(paths, questions2) {
 }
 function takeAsked(paths) {
   const asked3 = readAsked(paths);
-  if (asked3.length > 0) (0, import_node_fs51.rmSync)(askedFile(paths), { force: true });
+  if (asked3.length > 0) (0, import_node_fs52.rmSync)(askedFile(paths), { force: true });
   return asked3;
 }
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs51, import_node_path60, askedFile;
+var import_node_fs52, import_node_path60, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path60 = require("node:path");
     init_atomic();
     init_json_file();
@@ -70512,7 +70565,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere2(root, path7) {
   if (realPathInside(root, (0, import_node_path62.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs52.statSync)((0, import_node_path62.join)(root, path7));
+    (0, import_node_fs53.statSync)((0, import_node_path62.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70523,8 +70576,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path62.join)(root, file);
-    const { size } = (0, import_node_fs52.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs52.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs53.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs53.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -70535,11 +70588,11 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs52, import_node_path62, largestBytes3;
+var import_node_fs53, import_node_path62, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path62 = require("node:path");
     init_acceptance();
     init_text();
@@ -70577,8 +70630,8 @@ var init_turn = __esm({
 
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
-  const stored = storedIterationRuntime(paths);
-  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+  const stored2 = storedIterationRuntime(paths);
+  return stored2?.iteration === state.iteration ? stored2 : newIterationRuntime(paths, state, stored2);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign(paths, state);
@@ -70630,8 +70683,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs53.mkdirSync)((0, import_node_path63.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs53.writeFileSync)((0, import_node_path63.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs54.mkdirSync)((0, import_node_path63.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs54.writeFileSync)((0, import_node_path63.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -70646,16 +70699,16 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs53.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs54.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs53, import_node_path63;
+var import_node_fs54, import_node_path63;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_node_path63 = require("node:path");
     init_names();
     init_atomic();
@@ -70675,8 +70728,8 @@ function listWithLost(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path64.join)(root, docsFolder);
-  if (!(0, import_node_fs54.existsSync)(docs)) return [];
-  return (0, import_node_fs54.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  if (!(0, import_node_fs55.existsSync)(docs)) return [];
+  return (0, import_node_fs55.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -70740,8 +70793,8 @@ function existing(paths) {
 }
 function archivedFolders({ root, name }) {
   const archive2 = (0, import_node_path64.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs54.existsSync)(archive2)) return [];
-  return (0, import_node_fs54.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  if (!(0, import_node_fs55.existsSync)(archive2)) return [];
+  return (0, import_node_fs55.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -70771,11 +70824,11 @@ function none3(root) {
     fix: startOne
   });
 }
-var import_node_fs54, import_node_path64, startOne;
+var import_node_fs55, import_node_path64, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path64 = require("node:path");
     init_errors();
     init_names();
@@ -70790,8 +70843,8 @@ var init_list = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample14 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample14 === void 0 || !hasShapeOf(wait3, sample14)) return void 0;
+  const sample15 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample15 === void 0 || !hasShapeOf(wait3, sample15)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
 function writeWait(paths, wait3) {
@@ -70826,7 +70879,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs55.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs55.existsSync)(copy));
+  return !(0, import_node_fs56.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs56.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -70841,17 +70894,17 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs55.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs56.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
   return (0, import_node_path66.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs55, import_node_path66, copiesOf;
+var import_node_fs56, import_node_path66, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_node_path66 = require("node:path");
     init_atomic();
     init_regular();
@@ -71063,9 +71116,9 @@ var init_contradicted_claims = __esm({
 // src/research/rules/merge.ts
 function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known3 = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).map((stored2) => ({ stored: stored2, order: sortable(stored2.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored: stored2 }) => stored2);
   const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
-  for (const stored of fresh) merger.add(stored);
+  for (const stored2 of fresh) merger.add(stored2);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
@@ -71774,7 +71827,7 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path68.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs56.readdirSync)(folder).filter(isEntryFile).sort()) {
+    for (const name of (0, import_node_fs57.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path68.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
@@ -71803,7 +71856,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs56.readdirSync)((0, import_node_path68.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs57.readdirSync)((0, import_node_path68.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged2.filter((id3) => !present.has(id3));
@@ -71816,11 +71869,11 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
-var import_node_fs56, import_node_path68, handInKinds, handInSchemas, entrySchema;
+var import_node_fs57, import_node_path68, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path68 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
@@ -72106,8 +72159,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs57.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs57.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs58.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs58.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -72125,11 +72178,11 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs57, import_node_path69, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs58, import_node_path69, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path69 = require("node:path");
     init_text();
     init_errors();
@@ -72186,7 +72239,7 @@ var init_repair_checks = __esm({
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
       const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path69.join)(paths.snapshots, `${hash3}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs57.existsSync)(file));
+      const altered = lost.filter((file) => (0, import_node_fs58.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -72256,8 +72309,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs57.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs57.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs58.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs58.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -72272,7 +72325,7 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs57.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const files2 = (0, import_node_fs58.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
       const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path69.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
       const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path69.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
@@ -72285,7 +72338,7 @@ var init_repair_checks = __esm({
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs57.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs58.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -72352,7 +72405,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs58.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs59.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -72364,11 +72417,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs58;
+var import_node_fs59;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -72401,14 +72454,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs59.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs60.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched2(placeOf(paths, name)));
 }
-var import_node_fs59;
+var import_node_fs60;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     init_errors();
     init_document2();
     init_owned_files();
@@ -72433,6 +72486,127 @@ var init_checks_on_disk = __esm({
     init_checks3();
     init_ledger_file();
     init_snapshots();
+  }
+});
+
+// src/loop/rules/dialog.ts
+function describeDialogs(dialogs) {
+  const texts3 = dialogs.map(describeDialog);
+  return [...new Set(texts3)].map((text8) => {
+    const times = texts3.filter((one) => one === text8).length;
+    return times === 1 ? text8 : `${text8} (${counted(times, "such dialog")})`;
+  });
+}
+function describeDialog({ agent: agent2, tool, about, rule: rule2 }) {
+  const who = agent2 === "" ? "Its session" : `Its agent ${agent2}`;
+  if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
+  const what = about === "" ? tool : `${tool} (${about})`;
+  const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
+  return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
+}
+function isOpen2({ tool, asked_at }, lines4, changedAt) {
+  const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
+  const rows = lines4.map(readRow);
+  const calls = rows.flatMap(
+    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
+  );
+  const answered2 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered2.has(id3));
+}
+function readRow(line4) {
+  try {
+    const { timestamp: timestamp2, message } = parseJson(line4);
+    const content = message?.content;
+    return {
+      timestamp: isText2(timestamp2) ? timestamp2 : "",
+      blocks: Array.isArray(content) ? content : []
+    };
+  } catch {
+    return { timestamp: "", blocks: [] };
+  }
+}
+var questionTool, isText2, rowDelayMilliseconds;
+var init_dialog = __esm({
+  "src/loop/rules/dialog.ts"() {
+    "use strict";
+    init_json();
+    init_text();
+    questionTool = "AskUserQuestion";
+    isText2 = (value) => typeof value === "string";
+    rowDelayMilliseconds = 3e3;
+  }
+});
+
+// src/loop/dialogs.ts
+var dialogs_exports = {};
+__export(dialogs_exports, {
+  describeOpen: () => describeOpen2,
+  dialogTranscripts: () => dialogTranscripts,
+  noteDialog: () => noteDialog,
+  openDialogs: () => openDialogs,
+  takeUnnotified: () => takeUnnotified
+});
+function noteDialog(paths, agentId, dialog) {
+  (0, import_node_fs61.mkdirSync)(paths.dialogs, { recursive: true });
+  for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
+  write((0, import_node_path70.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+}
+function openDialogs(paths) {
+  return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
+}
+function describeOpen2(paths) {
+  return describeDialogs(openDialogs(paths));
+}
+function takeUnnotified(paths) {
+  const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
+  for (const { file, dialog } of taken2) write(file, { ...dialog, notified: true });
+  return taken2.map(({ dialog }) => dialog);
+}
+function dialogTranscripts(paths) {
+  return stored(paths).map(({ dialog }) => dialog.transcript);
+}
+function isWaiting(dialog) {
+  const changedAt = (0, import_node_fs61.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
+}
+function write(file, dialog) {
+  writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
+}
+function stored(paths) {
+  return namesIn5(paths.dialogs).flatMap((name) => {
+    const file = (0, import_node_path70.join)(paths.dialogs, name);
+    const dialog = readJson(file);
+    return hasShapeOf(dialog, sample9) ? [{ file, dialog }] : [];
+  });
+}
+function namesIn5(folder) {
+  try {
+    return (0, import_node_fs61.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
+}
+var import_node_fs61, import_node_path70, sample9;
+var init_dialogs = __esm({
+  "src/loop/dialogs.ts"() {
+    "use strict";
+    import_node_fs61 = require("node:fs");
+    import_node_path70 = require("node:path");
+    init_json();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_transcript_tail();
+    init_dialog();
+    sample9 = {
+      agent: "",
+      tool: "",
+      about: "",
+      rule: "",
+      asked_at: "",
+      transcript: "",
+      notified: false
+    };
   }
 });
 
@@ -72474,7 +72648,7 @@ async function textOf4(paths, data, now) {
 }
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs60.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs62.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -72500,6 +72674,7 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations: escalations2,
+      dialogs: goesOn2 && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn2 ? [] : stashHints(paths)],
       work: work3,
@@ -72549,18 +72724,18 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode2, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path70.join)(paths.base, "digest.md"),
+    (0, import_node_path71.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs60.existsSync)(file)).map((file) => (0, import_node_path70.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs62.existsSync)(file)).map((file) => (0, import_node_path71.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary: summary2 } = readNotedCheck(paths);
-  return summary2 === "" || (0, import_node_fs60.existsSync)(paths.report) ? summary2 : reportMissing;
+  return summary2 === "" || (0, import_node_fs62.existsSync)(paths.report) ? summary2 : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs60.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs62.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -72585,7 +72760,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs60.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs62.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -72598,15 +72773,18 @@ async function whatIsBroken(paths) {
     return describeError(error2).split("\n");
   }
 }
+async function openDialogsOf(paths) {
+  return (0, import_node_fs62.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+}
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs60, import_node_path70, recentLines;
+var import_node_fs62, import_node_path71, recentLines;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path71 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -72687,11 +72865,11 @@ function givenUp(paths) {
     (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
   );
 }
-var import_node_path71, digestPath;
+var import_node_path72, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_atomic();
     init_feature_file();
     init_describe();
@@ -72702,7 +72880,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path71.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path72.join)(base2, "digest.md");
   }
 });
 
@@ -72710,8 +72888,8 @@ var init_digest2 = __esm({
 async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work3();
-  const place2 = (0, import_node_path72.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path72.join)(place2, "work.json");
+  const place2 = (0, import_node_path73.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path73.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -72756,11 +72934,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path72, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path73, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -72776,20 +72954,20 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path73.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs61.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path74.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs63.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status: status2 }) => status2 === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs61.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs63.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs61.readdirSync)(folder).length;
+  return (0, import_node_fs63.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path73.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path74.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -72800,16 +72978,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path73.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path74.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit2) {
-  const folder = (0, import_node_path73.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path74.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit2);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path73.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path73.sep).join("/");
+  const project = (0, import_node_path74.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path74.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -72823,15 +73001,15 @@ async function openWorktree(paths, main, feature, commit2) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path73.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path74.join)(paths.base, worktree2.folder));
 }
-var import_node_fs61, import_promises22, import_node_path73;
+var import_node_fs63, import_promises22, import_node_path74;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_promises22 = require("node:fs/promises");
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -73304,15 +73482,15 @@ async function ignoredWork(root, since, without) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises23.stat)((0, import_node_path74.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises23.stat)((0, import_node_path75.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises23.readdir)((0, import_node_path74.join)(root, path7)).catch(() => []))
+    for (const name of await (0, import_promises23.readdir)((0, import_node_path75.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path74.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path75.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -73321,7 +73499,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path74.join)(path7, name), left);
+  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path75.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -73332,7 +73510,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path74.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path75.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -73342,12 +73520,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises23, import_node_path74, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises23, import_node_path75, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -73365,7 +73543,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path75.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path76.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -73404,15 +73582,15 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path75.join)(folder, file);
-    await (0, import_promises24.mkdir)((0, import_node_path75.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path76.join)(folder, file);
+    await (0, import_promises24.mkdir)((0, import_node_path76.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises24.symlink)(content.link, target2);
     else await (0, import_promises24.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path75.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path76.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -73447,12 +73625,12 @@ function needsAll(alone, passedWithAll) {
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
 }
-var import_promises24, import_node_path75;
+var import_promises24, import_node_path76;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -73476,7 +73654,7 @@ async function checkMutants(request, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path76.join)(place2.root, path7);
+      const file = (0, import_node_path77.join)(place2.root, path7);
       if (!(await (0, import_promises25.lstat)(file)).isFile()) continue;
       const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises25.readFile)(file, "utf8"), lines: new Set(added) });
@@ -73500,7 +73678,7 @@ async function checkMutants(request, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path76.join)(place2.root, mutant.file);
+      const file = (0, import_node_path77.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises25.writeFile)(file, mutant.text);
       const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -73518,12 +73696,12 @@ async function checkMutants(request, files2) {
     return result;
   });
 }
-var import_promises25, import_node_path76, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises25, import_node_path77, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -73620,7 +73798,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs62.readFileSync)((0, import_node_path77.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs64.readFileSync)((0, import_node_path78.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -73645,12 +73823,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs62, import_node_path77, longestEnd, mostFailing, ranks3;
+var import_node_fs64, import_node_path78, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -73702,30 +73880,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path78.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path79.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record3 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path78.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+  return (0, import_node_path79.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
 }
 function mark(attempt2, sign3) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign3);
 }
 function markIn(file, source2, feature, sign3) {
-  if (!(0, import_node_fs63.existsSync)(file)) return;
-  const bytes = (0, import_node_fs63.readFileSync)(file);
+  if (!(0, import_node_fs65.existsSync)(file)) return;
+  const bytes = (0, import_node_fs65.readFileSync)(file);
   const text8 = bytes.toString("utf8");
   if (!Buffer.from(text8).equals(bytes)) return;
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs63, import_node_path78;
+var import_node_fs65, import_node_path79;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_atomic();
     init_checkout();
     init_tick();
@@ -73775,7 +73953,7 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path79.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path80.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -73888,11 +74066,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path79, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path80, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path79 = require("node:path");
+    import_node_path80 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -73980,17 +74158,17 @@ async function restoreFiles(root, commit2, without) {
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises26.mkdir)((0, import_node_path80.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path81.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
 }
-var import_promises26, import_node_path80;
+var import_promises26, import_node_path81;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -74012,18 +74190,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit2, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit: commit2, branch }, ref, patchFile: (0, import_node_path81.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit: commit2, branch }, ref, patchFile: (0, import_node_path82.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path81.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path82.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path81;
+var import_node_path82;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path81 = require("node:path");
+    import_node_path82 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -74565,10 +74743,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path82.join)(paths.root, initScript));
+  const line4 = lineOf3((0, import_node_path83.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path82.relative)(root, paths.root).split(import_node_path82.sep).join("/") || ".";
+  const folder = (0, import_node_path83.relative)(root, paths.root).split(import_node_path83.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -74592,21 +74770,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs64.readSync)(opened, start2);
+    (0, import_node_fs66.readSync)(opened, start2);
     const [first2 = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs64.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs66.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first2) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs64.closeSync)(opened);
+    (0, import_node_fs66.closeSync)(opened);
   }
 }
-var import_node_fs64, import_node_path82, initScript;
+var import_node_fs66, import_node_path83, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -74624,7 +74802,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path83.join)(tasks, `${id3}.md`);
+  return (0, import_node_path84.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
@@ -74636,9 +74814,9 @@ async function writeCoderTask(attempt2) {
     record: record3,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path83.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    folder: (0, import_node_path84.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path83.resolve)(checkout.root, folder), line: line4 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path84.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
     service: missingService(attempt2),
@@ -74648,9 +74826,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path83.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs65.existsSync)((0, import_node_path83.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs65.existsSync)((0, import_node_path83.join)(folder, name)));
+  const folder = (0, import_node_path84.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs67.existsSync)((0, import_node_path84.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs67.existsSync)((0, import_node_path84.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -74711,12 +74889,12 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
     })
   );
 }
-var import_node_fs65, import_node_path83, mostFiles2;
+var import_node_fs67, import_node_path84, mostFiles2;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -74750,7 +74928,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path84.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path85.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
@@ -74790,11 +74968,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path84, mostRounds2;
+var import_node_path85, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -74809,9 +74987,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path85.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path85.join)(root, ".claude", "settings.json"),
-    (0, import_node_path85.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path86.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path86.join)(root, ".claude", "settings.json"),
+    (0, import_node_path86.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -74839,19 +75017,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path85.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path86.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path85, claudeFolder, managed, isObject3, texts2;
+var import_node_os11, import_node_path86, claudeFolder, managed, isObject3, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path85.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path86.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -74879,7 +75057,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit2, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path86.join)(root, file) !== plan).slice(0, mostFiles3);
+  const files2 = (await changedPaths(root, start2, commit2, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path87.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -74969,11 +75147,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path86, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
+var import_node_path87, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -75046,9 +75224,9 @@ ${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path87.join)(paths.base, patch);
+  const patchFile = (0, import_node_path88.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs66.existsSync)(patchFile) || (0, import_node_fs66.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs68.existsSync)(patchFile) || (0, import_node_fs68.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
     await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   }
@@ -75073,12 +75251,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs66, import_node_path87, longestWhy, longestQuestion2;
+var import_node_fs68, import_node_path88, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path88 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -75117,14 +75295,14 @@ async function rebaseAttempt(attempt2, now) {
   if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
   const work3 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
-  await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
+  await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path88.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path89.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
-  await write(attempt2, next3);
+  await write2(attempt2, next3);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
   return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
 }
@@ -75154,14 +75332,14 @@ async function sendBack(attempt2, record3, now) {
   await changeFeatures(paths, now, (list6, { waiting }) => runAlone(list6, feature.id, waiting));
   return [...text8, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
 }
-async function write({ paths }, record3) {
+async function write2({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path88, mostConflicts, longestNames;
+var import_node_path89, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -75280,25 +75458,25 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path89.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path90.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut2 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path89.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path90.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path89.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const folder = (0, import_node_path90.resolve)(paths.root, projectIn(paths, record3) ?? "");
   const { root, without } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without);
-  const changesInit = changed.some((path7) => (0, import_node_path89.join)(root, path7) === (0, import_node_path89.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path90.join)(root, path7) === (0, import_node_path90.join)(folder, initScript));
   writeAtomic(file, composeReviewTask({ feature, record: record3, background, earlier, patch, leftOut: leftOut2, changesInit, folder }));
   return file;
 }
-var import_node_path89;
+var import_node_path90;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
@@ -75313,7 +75491,7 @@ var init_review = __esm({
 
 // src/loop/agents-at-work.ts
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample9)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample10)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -75325,20 +75503,20 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path90, sample9, agentsFile;
+var import_node_path91, sample10, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_agents_at_work();
     init_errors();
     init_json_file();
     init_lock();
     init_lease2();
-    sample9 = {
+    sample10 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path90.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path91.join)(runtime, "agents.json");
   }
 });
 
@@ -75353,7 +75531,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs67.statSync)((0, import_node_path91.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs69.statSync)((0, import_node_path92.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -75362,7 +75540,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path91.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path92.join)(paths.base, patch), without });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -75375,12 +75553,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs67, import_node_path91, coder2, timeMarginMilliseconds;
+var import_node_fs69, import_node_path92, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_text();
     init_lock();
     init_journal();
@@ -75651,11 +75829,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path92, outcomeFile2, stepsBeforeCommit;
+var import_node_path93, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -75673,7 +75851,7 @@ var init_verify_feature = __esm({
     init_review();
     init_start_feature();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path92.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path93.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
@@ -75774,7 +75952,7 @@ async function withWork(attempt2, { record: theirs, start: start2, work: work3 }
   const { worktree: worktree2 } = record3;
   if (theirs === null || start2 === null || work3 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work3);
-  await moveWorktree((0, import_node_path93.join)(paths.base, worktree2.folder), work3, start2, worktree2.links);
+  await moveWorktree((0, import_node_path94.join)(paths.base, worktree2.folder), work3, start2, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work3, checkout.without);
   const taken2 = {
     ...record3,
@@ -75787,11 +75965,11 @@ async function withWork(attempt2, { record: theirs, start: start2, work: work3 }
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path93, silentJob;
+var import_node_path94, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -79082,7 +79260,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
   readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
   const pool = new Uint16Array(poolSize);
-  let write2 = 0;
+  let write3 = 0;
   for (let index2 = 0; index2 < ngramIndex; index2++) {
     for (let half = 0; half < 2; half++) {
       const source2 = references[index2 * 2 + half];
@@ -79091,9 +79269,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         let read4 = start2[source2];
         const readEnd = read4 + length[source2];
         while (read4 < readEnd)
-          pool[write2++] = pool[read4++];
+          pool[write3++] = pool[read4++];
       } else {
-        pool[write2++] = value;
+        pool[write3++] = value;
       }
     }
   }
@@ -79211,8 +79389,8 @@ function determineBranch(decodeTree, current, nodeIndex, char) {
     const slot = char - jumpOffset;
     if (slot >>> 0 >= branchCount)
       return -1;
-    const stored = decodeTree[nodeIndex + slot];
-    return stored === 0 ? -1 : nodeIndex + branchCount + stored - 1 & 65535;
+    const stored2 = decodeTree[nodeIndex + slot];
+    return stored2 === 0 ? -1 : nodeIndex + branchCount + stored2 - 1 & 65535;
   }
   if (branchCount === 0)
     return -1;
@@ -79503,11 +79681,11 @@ var init_decode = __esm({
               if (slot >>> 0 >= branchCount) {
                 return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
               }
-              const stored = decodeTree[treeIndex + 1 + slot];
-              if (stored === 0) {
+              const stored2 = decodeTree[treeIndex + 1 + slot];
+              if (stored2 === 0) {
                 return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
               }
-              treeIndex = treeIndex + branchCount + stored & 65535;
+              treeIndex = treeIndex + branchCount + stored2 & 65535;
             }
             current = decodeTree[treeIndex];
             offset += 1;
@@ -81737,9 +81915,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path94.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path95.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path94.join)(folder, "document.pdf");
+    const file = (0, import_node_path95.join)(folder, "document.pdf");
     await (0, import_promises28.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -81796,13 +81974,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises28, import_node_os12, import_node_path94, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os12, import_node_path95, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -83341,9 +83519,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path95.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path96.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path95.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path95.sep);
+  const inside = (0, import_node_path96.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path96.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -83356,7 +83534,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path95.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path96.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text8, metadata, truncated, boilerplate = [] } = read4;
@@ -83375,7 +83553,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises32.open)(path7, import_node_fs68.constants.O_RDONLY | import_node_fs68.constants.O_NONBLOCK);
+  const file = await (0, import_promises32.open)(path7, import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -83392,13 +83570,13 @@ async function requireFile(file) {
   if (!status2.isFile()) throw new Error("it is no file");
   return status2;
 }
-var import_node_fs68, import_promises32, import_node_path95, secretFile, secretFolder, mediaTypes2;
+var import_node_fs70, import_promises32, import_node_path96, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -83574,25 +83752,26 @@ async function readCard(paths, now) {
 }
 function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path96.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path97.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path96.join)(inbox, String(iteration2))];
+  return [...files2, (0, import_node_path97.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
 }
 function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs69.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs71.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs69, import_node_path96, longestPrompt;
+var import_node_fs71, import_node_path97, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_status2();
     init_errors();
+    init_dialogs();
     init_list();
     init_state_file();
     init_plain();
@@ -84114,7 +84293,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs70.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs72.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -84128,11 +84307,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs70;
+var import_node_fs72;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -84171,14 +84350,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path97.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path98.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path97;
+var import_node_path98;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -84193,14 +84372,14 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path98.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path99.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs71.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs73.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs71.readdirSync)(folder);
+    return (0, import_node_fs73.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -84212,34 +84391,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs71.existsSync)((0, import_node_path98.dirname)(target2.base)) && !isFolder((0, import_node_path98.dirname)(target2.base))) throw inTheWay((0, import_node_path98.dirname)(target2.base));
-    (0, import_node_fs71.mkdirSync)((0, import_node_path98.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs73.existsSync)((0, import_node_path99.dirname)(target2.base)) && !isFolder((0, import_node_path99.dirname)(target2.base))) throw inTheWay((0, import_node_path99.dirname)(target2.base));
+    (0, import_node_fs73.mkdirSync)((0, import_node_path99.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs71.renameSync)(paths.base, target2.base);
+    (0, import_node_fs73.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path98.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path99.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs71.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs71.existsSync)(base2));
+  return (0, import_node_fs73.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs73.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first2 = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first2 : `${first2}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first2}`);
-    if (!(0, import_node_fs71.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs73.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs71.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path98.join)(runtime, name));
+  return (0, import_node_fs73.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path99.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs73.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -84259,12 +84438,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs71, import_node_path98, kept2;
+var import_node_fs73, import_node_path99, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path99 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -84341,18 +84520,18 @@ async function archive({ root, now }, name, { list: list6 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path99.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path100.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path99.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path100.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path99;
+var import_node_path100;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -84388,7 +84567,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path100.join)(paths.base, file);
+  const path7 = (0, import_node_path101.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -84397,11 +84576,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path100, longestFile, logLinesInPart;
+var import_node_path101, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -84415,7 +84594,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs72.readFileSync)((0, import_node_path101.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs74.readFileSync)((0, import_node_path102.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -84455,13 +84634,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs72, import_node_path101;
+var import_node_crypto6, import_node_fs74, import_node_path102;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs72 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_plugin_root();
   }
 });
@@ -84473,11 +84652,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path102, freshMilliseconds, ProjectBoard;
+var import_node_path103, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -84502,7 +84681,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path102.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path103.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -84742,9 +84921,9 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs73.existsSync)((0, import_node_path103.join)(root, projectFolder))) return;
-  const stored = read3(root);
-  const next3 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
+  if (!(0, import_node_fs75.existsSync)((0, import_node_path104.join)(root, projectFolder))) return;
+  const stored2 = read3(root);
+  const next3 = control ? { ...stored2, control: { port, taken: taken2 } } : { ...stored2, show: { port, token: token2 } };
   try {
     writeAtomic(fileIn(root), `${JSON.stringify(next3)}
 `, { mode: 384, flush: "file" });
@@ -84753,23 +84932,23 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
   }
 }
 function read3(root) {
-  return readJsonLike(fileIn(root), sample10) ?? empty;
+  return readJsonLike(fileIn(root), sample11) ?? empty;
 }
-var import_node_crypto7, import_node_fs73, import_node_path103, empty, sample10, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs75, import_node_path104, empty, sample11, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs73 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
     init_regular();
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
-    sample10 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
+    sample11 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path103.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path104.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -85017,25 +85196,26 @@ var board_exports = {};
 __export(board_exports, {
   board: () => board
 });
-async function board({ root, now }, _words, options2) {
+async function board({ root, now }, _words, options2, print) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path104.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path105.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path104.resolve)(file)}`,
-      data: { file: (0, import_node_path104.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path105.resolve)(file)}`,
+      data: { file: (0, import_node_path105.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
+  if (!served.wasServed) print.title(`board of ${(0, import_node_path105.basename)(root)}`);
   const text8 = served.wasServed ? `The board of this project is served already: ${served.address}` : `${served.address}
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path104;
+var import_node_path105;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -85079,7 +85259,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs74.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs76.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -85102,7 +85282,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path105.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path106.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -85112,12 +85292,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs74, import_node_path105, pieceBytes2;
+var import_node_fs76, import_node_path106, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path105 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path106 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -85132,25 +85312,25 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path106.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path107.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs75.renameSync)(temporary, file);
+    (0, import_node_fs77.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs75.rmSync)(temporary, { force: true });
+    (0, import_node_fs77.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
 }
 async function restoreCheckpointState(paths, id3, { sessionId, now }) {
-  const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
-  if (stored === void 0) throw noState(paths, id3);
+  const stored2 = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
+  if (stored2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path106.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path107.join)(paths.transcripts, stored2.name)).toString("utf8"),
     paths,
-    new Date(stored.time)
+    new Date(stored2.time)
   );
   return asWriter(paths, async () => {
     await refuseWhileDriven(paths, sessionId);
@@ -85185,10 +85365,10 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path106.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs75.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const source2 = (0, import_node_path107.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs77.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises34.pipeline)((0, import_node_fs75.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises34.pipeline)((0, import_node_fs77.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -85224,13 +85404,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs75, import_promises33, import_node_path106, import_promises34, import_node_zlib2;
+var import_node_fs77, import_promises33, import_node_path107, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     import_promises33 = require("node:fs/promises");
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -85276,10 +85456,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path107.relative)(root, file);
+  const where = (0, import_node_path108.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path107.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path108.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
@@ -85290,11 +85470,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path107;
+var import_node_path108;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -85374,10 +85554,10 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
   const files2 = filesOf3(engine2, name).map((file) => ({
     ...file,
-    place: (0, import_node_path108.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs76.readFileSync)((0, import_node_path108.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
+    place: (0, import_node_path109.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs78.readFileSync)((0, import_node_path109.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
   }));
-  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs76.existsSync)(place2) && (0, import_node_fs76.readFileSync)(place2, "utf8") !== text8);
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs78.existsSync)(place2) && (0, import_node_fs78.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
     throw new WorkflowError("These files are there already and say something else", {
       received: other.map(({ target: target2 }) => target2).join(", "),
@@ -85386,7 +85566,7 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
   }
   for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
     writeAtomic(place2, text8);
-    if (isProgram2) (0, import_node_fs76.chmodSync)(place2, 493);
+    if (isProgram2) (0, import_node_fs78.chmodSync)(place2, 493);
   }
   return files2.map(({ target: target2 }) => target2);
 }
@@ -85420,12 +85600,12 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs76, import_node_path108, testedClaude;
+var import_node_fs78, import_node_path109, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -85851,7 +86031,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path109.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path110.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -85898,7 +86078,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path109.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path110.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -85946,13 +86126,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path109, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path110, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -85973,19 +86153,19 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs77.accessSync)(path7, import_node_fs77.constants.X_OK);
-    return (0, import_node_fs77.statSync)(path7).isFile();
+    (0, import_node_fs79.accessSync)(path7, import_node_fs79.constants.X_OK);
+    return (0, import_node_fs79.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path110.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path111.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed6 = (environment3[pathName] ?? "").split(import_node_path110.delimiter).filter((folder) => folder !== "");
+  const listed6 = (environment3[pathName] ?? "").split(import_node_path111.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -85995,18 +86175,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path110.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path111.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs77, import_node_path110, installLines, byPlatform, macTexFolder;
+var import_node_fs79, import_node_path111, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path111 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -86033,11 +86213,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path111.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path111.dirname)((0, import_node_path111.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path111.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path112.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path112.dirname)((0, import_node_path112.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path112.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path111.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path112.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -86045,14 +86225,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path111.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path112.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished3 = (0, import_node_path111.join)((0, import_node_path111.dirname)(outputPdf), `.${(0, import_node_path111.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished3 = (0, import_node_path112.join)((0, import_node_path112.dirname)(outputPdf), `.${(0, import_node_path112.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path111.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path112.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished3);
     await (0, import_promises36.rename)(unfinished3, outputPdf);
     return void 0;
@@ -86067,7 +86247,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path111.basename)(texFile, (0, import_node_path111.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path112.basename)(texFile, (0, import_node_path112.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -86087,7 +86267,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused3 = await putInPlace((0, import_node_path111.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused3 = await putInPlace((0, import_node_path112.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused3 !== void 0) return refused3;
   return {
     outcome: "built",
@@ -86107,7 +86287,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path111.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path112.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -86128,14 +86308,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path111, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path112, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -86150,31 +86330,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path112, logFile;
+var import_node_path113, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path112 = require("node:path");
+    import_node_path113 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path112.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path113.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs78.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs80.existsSync)(paths.report)) return void 0;
   const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash2(cited), text: hash2(text8) };
 }
 function hash2(text8) {
   return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
 }
-var import_node_crypto10, import_node_fs78;
+var import_node_crypto10, import_node_fs80;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs78 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -86187,7 +86367,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const notices2 = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs79.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs81.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -86267,11 +86447,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs79;
+var import_node_fs81;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -86305,13 +86485,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs80.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs82.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs80.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs82.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -86355,11 +86535,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs80, import_promises37;
+var import_node_fs82, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -86396,8 +86576,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path113.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path113.relative)(paths.root, built);
+  const file = (0, import_node_path114.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path114.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -86416,11 +86596,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path113, mostFindings;
+var import_node_path114, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
+    import_node_path114 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -86440,8 +86620,8 @@ var init_command_row = __esm({
 
 // src/supervisor/run-record.ts
 function readRunRecord(paths, iteration2) {
-  const stored = readJsonLike(recordFile(paths), sample11) ?? sample11;
-  return stored.iteration === iteration2 ? stored : { ...stored, iteration: iteration2, lost: 0, apiErrors: 0 };
+  const stored2 = readJsonLike(recordFile(paths), sample12) ?? sample12;
+  return stored2.iteration === iteration2 ? stored2 : { ...stored2, iteration: iteration2, lost: 0, apiErrors: 0 };
 }
 function writeRunRecord(paths, record3) {
   writeAtomic(recordFile(paths), JSON.stringify(record3), { flush: "file" });
@@ -86453,16 +86633,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path114, noClaude, sample11, recordFile;
+var import_node_path115, noClaude, sample12, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path114 = require("node:path");
+    import_node_path115 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
-    sample11 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path114.join)(paths.runtime, "run.json");
+    sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
+    recordFile = (paths) => (0, import_node_path115.join)(paths.runtime, "run.json");
   }
 });
 
@@ -86549,20 +86729,20 @@ async function storeFiles(root, folder, isLeftOut) {
   for (let attempt2 = 1; ; attempt2 += 1) {
     const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
     if (paths.length === 0) return [];
-    const places = paths.map((path7) => (0, import_node_path115.join)(folder, ...path7.split("/")));
+    const places = paths.map((path7) => (0, import_node_path116.join)(folder, ...path7.split("/")));
     const input = `${places.join("\n")}
 `;
     try {
       const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
       return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
     } catch (error2) {
-      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs81.existsSync)(place2))) throw error2;
+      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs83.existsSync)(place2))) throw error2;
     }
   }
 }
 function filesIn(folder) {
-  if (!(0, import_node_fs81.existsSync)(folder)) return [];
-  return (0, import_node_fs81.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path115.relative)(folder, (0, import_node_path115.join)(entry.parentPath, entry.name)).split(import_node_path115.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
+  if (!(0, import_node_fs83.existsSync)(folder)) return [];
+  return (0, import_node_fs83.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path116.relative)(folder, (0, import_node_path116.join)(entry.parentPath, entry.name)).split(import_node_path116.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -86578,24 +86758,24 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work3) {
-  const temporary = (0, import_node_fs81.mkdtempSync)((0, import_node_path115.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path115.join)(temporary, "index") });
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs81.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs81.mkdtempSync)((0, import_node_path115.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path115.join)(temporary, "work");
+  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path116.join)(temporary, "work");
   try {
-    (0, import_node_fs81.mkdirSync)(work3);
+    (0, import_node_fs83.mkdirSync)(work3);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work3,
-        GIT_INDEX_FILE: (0, import_node_path115.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index")
       };
       await git(work3, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
@@ -86603,23 +86783,23 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn(work3));
     for (const path7 of filesIn(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs81.rmSync)((0, import_node_path115.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs81.cpSync)(work3, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs83.rmSync)((0, import_node_path116.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs83.cpSync)(work3, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs81.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit2, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit2, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs81, import_node_os14, import_node_path115, mostTries2, unfinished2, untouched;
+var import_node_fs83, import_node_os14, import_node_path116, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
     init_run_git();
     mostTries2 = 5;
     unfinished2 = /\.\d+-\d+\.tmp$/;
@@ -86631,7 +86811,7 @@ var init_folder_tree = __esm({
 function parseMachineRecord(text8) {
   try {
     const value = parseJson(text8);
-    if (!hasShapeOf(value, sample12) || value.schema !== 1) return void 0;
+    if (!hasShapeOf(value, sample13) || value.schema !== 1) return void 0;
     const record3 = { code: null, work: null, goes_on: true, ...value };
     const { state, code, work: work3, refs } = record3;
     const commits = [state, code?.commit ?? null, work3, ...Object.values(refs)];
@@ -86653,13 +86833,13 @@ function isOfThisMachine(path7) {
     path7
   );
 }
-var sample12, isCommitOrNone, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var sample13, isCommitOrNone, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
 var init_machine_record = __esm({
   "src/machines/rules/machine-record.ts"() {
     "use strict";
     init_names();
     init_json();
-    sample12 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    sample13 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
     isCommitOrNone = (value) => value === null || typeof value === "string" && commitPattern.test(value);
     leaseMilliseconds = 20 * 6e4;
     renewEveryMilliseconds = 5 * 6e4;
@@ -86671,7 +86851,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path116.relative)((0, import_node_fs82.realpathSync)(root), (0, import_node_fs82.realpathSync)(paths.root)).split(import_node_path116.sep).join("/");
+  const project = (0, import_node_path117.relative)((0, import_node_fs84.realpathSync)(root), (0, import_node_fs84.realpathSync)(paths.root)).split(import_node_path117.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -86680,20 +86860,20 @@ async function storeWorkflow(paths, previous) {
   const { current_phase, status: status2 } = await asWriter(paths, () => readState(paths));
   const isCoding = current_phase === phases.C;
   if (isCoding) await storeFeatureWorktrees(paths, checkout);
-  const stored = await asWriter(paths, async () => ({
+  const stored2 = await asWriter(paths, async () => ({
     folder: await storeFiles(root, paths.base, (path7) => path7 === ".runtime" || path7.startsWith(".runtime/")),
     runtime: await storeFiles(root, paths.runtime, isOfThisMachine)
   }));
   const code = isCoding && head !== null ? { branch: checkout.branch, commit: head } : null;
   const base2 = code?.commit ?? previous ?? head ?? void 0;
-  const tree = await treeWith(root, base2, placeInRepository(root, paths), stored.folder);
+  const tree = await treeWith(root, base2, placeInRepository(root, paths), stored2.folder);
   return {
     goes_on: status2 === "in_progress",
     state: await stateCommit(root, paths.name, tree, [
       previous,
       code?.commit ?? (previous === void 0 ? head : null)
     ]),
-    runtime: await treeWith(root, void 0, "", stored.runtime),
+    runtime: await treeWith(root, void 0, "", stored2.runtime),
     code,
     work: code === null ? null : await uncommittedWork(checkout, code.commit),
     refs: isCoding ? await refsOfWork(root, paths.name) : {}
@@ -86717,7 +86897,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path116.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path117.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without = [...main.without, ...record3.worktree.links];
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without);
@@ -86732,12 +86912,12 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path116, import_node_fs82;
+var import_node_path117, import_node_fs84;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
-    import_node_fs82 = require("node:fs");
+    import_node_path117 = require("node:path");
+    import_node_fs84 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout();
@@ -86813,7 +86993,7 @@ var init_keep_here = __esm({
 
 // src/machines/marker.ts
 function readMarker(paths) {
-  const marker = readJsonLike(markerFile(paths), sample13);
+  const marker = readJsonLike(markerFile(paths), sample14);
   if (marker === void 0 || marker.place === placeOfClone(paths)) return marker;
   return { ...marker, owner: "", files: marker.files === "current" ? "behind" : marker.files };
 }
@@ -86822,20 +87002,20 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs83.readdirSync)(folder).length === 0) (0, import_node_fs83.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs85.readdirSync)(folder).length === 0) (0, import_node_fs85.rmdirSync)(folder);
 }
-var import_node_fs83, import_node_os15, import_node_path117, sample13, markerFile, placeOfClone;
+var import_node_fs85, import_node_os15, import_node_path118, sample14, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path117 = require("node:path");
+    import_node_path118 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
-    sample13 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path117.join)(paths.runtime, "machine.json");
+    sample14 = { owner: "", place: "", state: "", files: "current" };
+    markerFile = (paths) => (0, import_node_path118.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -87898,7 +88078,7 @@ function readJobs(file) {
   const example = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
   let list6;
   try {
-    list6 = parse6((0, import_node_fs84.readFileSync)(file, "utf8"));
+    list6 = parse6((0, import_node_fs86.readFileSync)(file, "utf8"));
   } catch (error2) {
     const received = error2 instanceof Error ? error2.message : String(error2);
     throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example });
@@ -87916,19 +88096,19 @@ async function hand(root, job, isJson) {
   const { name, engine: engine2 } = job;
   const [program2, ...words12] = wordsFor(job);
   const isHere = program2 === "run";
-  const own3 = [(0, import_node_path118.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
+  const own3 = [(0, import_node_path119.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words12];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
   return { name, engine: engine2, exitCode: 1, problem: ended2.message };
 }
-var import_node_fs84, import_node_path118;
+var import_node_fs86, import_node_path119;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path118 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path119 = require("node:path");
     init_execa();
     init_browser();
     init_errors();
@@ -88018,7 +88198,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path119.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path120.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -88027,16 +88207,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs85.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs85.mkdirSync)((0, import_node_path119.dirname)(link2), { recursive: true });
-    (0, import_node_fs85.symlinkSync)((0, import_node_path119.join)("..", (0, import_node_path119.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs87.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs87.mkdirSync)((0, import_node_path120.dirname)(link2), { recursive: true });
+    (0, import_node_fs87.symlinkSync)((0, import_node_path120.join)("..", (0, import_node_path120.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
-  if (!(0, import_node_fs85.existsSync)(file)) {
+  if (!(0, import_node_fs87.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -88049,8 +88229,8 @@ function uninstallService(paths) {
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path119.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path119.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const agents = (0, import_node_path120.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path120.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -88058,18 +88238,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path119.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path119.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path120.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path120.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path119.join)(folder, unit), link: (0, import_node_path119.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path120.join)(folder, unit), link: (0, import_node_path120.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto13, import_node_fs85, import_node_os17, import_node_path119;
+var import_node_crypto13, import_node_fs87, import_node_os17, import_node_path120;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
-    import_node_fs85 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path119 = require("node:path");
+    import_node_path120 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -88627,30 +88807,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path120.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path120.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path121.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path121.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path120.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path120.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path120.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path121.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path121.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path121.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs86.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs88.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs86, import_node_path120, mostEntries2;
+var import_node_fs88, import_node_path121, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path120 = require("node:path");
+    import_node_fs88 = require("node:fs");
+    import_node_path121 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -88744,8 +88924,8 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal3 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
-  const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal3.problems];
+  const isOpen3 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen3 ? [] : recordProblems(state, agents), ...ofPhase, ...goal3.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
@@ -88867,20 +89047,20 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path121.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path122.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs87.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs89.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
 }
-var import_node_fs87, import_node_path121;
+var import_node_fs89, import_node_path122;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
-    import_node_path121 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path122 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -88957,8 +89137,8 @@ async function createFor(paths, request, session, now) {
   const { mode: mode2, driver } = request;
   const prompt = request.prompt ?? (mode2 === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs88.existsSync)(paths.ledger) || (0, import_node_fs88.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs88.existsSync)(paths.report) && !(0, import_node_fs88.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs90.existsSync)(paths.ledger) || (0, import_node_fs90.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs90.existsSync)(paths.report) && !(0, import_node_fs90.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -89025,12 +89205,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs88;
+var import_node_fs90;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs88 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -89071,7 +89251,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs89.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs91.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -89088,19 +89268,19 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs89.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs91.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs89.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs91.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs89.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path122.join)(path7, name)), 0);
+  return (0, import_node_fs91.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path123.join)(path7, name)), 0);
 }
-var import_node_fs89, import_node_path122, dayMilliseconds;
+var import_node_fs91, import_node_path123, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
-    import_node_path122 = require("node:path");
+    import_node_fs91 = require("node:fs");
+    import_node_path123 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -89179,7 +89359,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs90.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs92.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -89197,12 +89377,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs90;
+var import_node_fs92;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs90 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -89344,10 +89524,10 @@ async function refuseUncommittedPlan(paths, { without }, wanted2) {
 }
 async function stashUncommitted(paths, { root, without }, now) {
   const stamp2 = now.toISOString().replace(/[-:.]/g, "");
-  const write2 = async (work3) => asRepositoryWriter(root, "begin", work3, longestWait3);
-  const stashed = await write2(() => stashWork(root, paths.name, without, stamp2));
+  const write3 = async (work3) => asRepositoryWriter(root, "begin", work3, longestWait3);
+  const stashed = await write3(() => stashWork(root, paths.name, without, stamp2));
   return async () => {
-    if (stashed !== void 0) await write2(() => giveBack(root, stashed, without));
+    if (stashed !== void 0) await write3(() => giveBack(root, stashed, without));
   };
 }
 var longestWait3, waysOut;
@@ -89403,7 +89583,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs91.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs93.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -89413,7 +89593,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs91.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs93.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -89425,11 +89605,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs91;
+var import_node_fs93;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
+    import_node_fs93 = require("node:fs");
     init_execa();
   }
 });
@@ -89771,7 +89951,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path123.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path124.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -89781,11 +89961,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path123;
+var import_node_path124;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path123 = require("node:path");
+    import_node_path124 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -90173,23 +90353,23 @@ var init_resource_attributes = __esm({
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample14 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path124.join)(paths.runtime, "iteration.json"), sample14)?.iteration;
-    const requested = (0, import_node_path124.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample14)?.iteration) return;
-    if (!(0, import_node_fs92.existsSync)((0, import_node_path124.join)(paths.root, ".git"))) return;
+    const sample15 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path125.join)(paths.runtime, "iteration.json"), sample15)?.iteration;
+    const requested = (0, import_node_path125.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample15)?.iteration) return;
+    if (!(0, import_node_fs94.existsSync)((0, import_node_path125.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path124.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path125.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs92, import_node_path124;
+var import_node_fs94, import_node_path125;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
-    import_node_path124 = require("node:path");
+    import_node_fs94 = require("node:fs");
+    import_node_path125 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -90964,7 +91144,8 @@ async function waitFor(paths, { why, until, occasion }, control) {
   appendEvent(paths, now, { event: "waits", for: why, until: written2 });
   control.report({ event: "waits", why, until: written2 });
   const { configuration } = await currentConfiguration(paths.root);
-  if (occasion) announceElsewhere(paths, now, [{ kind: "wait", why, until: written2 }], configuration);
+  if (occasion)
+    announceElsewhere(paths, now, [{ kind: "wait", why, until: clockTime(new Date(until), now) }], configuration);
   const began = performance.now();
   const longest2 = until - now.getTime();
   while (Date.now() < until && performance.now() - began < longest2) {
@@ -90986,6 +91167,7 @@ var import_promises41, pollMilliseconds3;
 var init_waits = __esm({
   "src/supervisor/waits.ts"() {
     "use strict";
+    init_clock();
     import_promises41 = require("node:timers/promises");
     init_wait_out();
     init_configuration2();
@@ -91329,8 +91511,8 @@ function describeOpened({ ledger, statistics }) {
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
   if (fetched === void 0) return off;
-  const { stored, dead, could_not_run, left } = fetched;
-  const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
+  const { stored: stored2, dead, could_not_run, left } = fetched;
+  const counts = `Sources fetched: ${stored2} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
   return [counts + more, off].filter((part2) => part2 !== "").join("\n");
 }
@@ -91460,18 +91642,18 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs93.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path125.join)(base2, "digest.md")].map((file) => (0, import_node_path125.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs95.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path126.join)(base2, "digest.md")].map((file) => (0, import_node_path126.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs93, import_node_path125;
+var import_node_fs95, import_node_path126;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
-    import_node_path125 = require("node:path");
+    import_node_fs95 = require("node:fs");
+    import_node_path126 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -91774,6 +91956,25 @@ var init_signals3 = __esm({
 function describeRunEvent(event2, clockOf2, time2) {
   return `${clockOf2(time2)}  ${phrase2(event2, clockOf2)}`;
 }
+function titleOfRun(event2, before, clockOf2) {
+  const [name = ""] = before.split(": ");
+  switch (event2.event) {
+    case "begun":
+      return event2.name;
+    case "iteration-begun":
+      return `${name}: iteration ${event2.iteration}`;
+    case "waits":
+      return `${name}: waits until ${clockOf2(event2.until)}`;
+    case "iteration-ended":
+    case "session-lost":
+    case "sent-back":
+    case "forecast":
+    case "note":
+    case "asked-to-end":
+    case "ended":
+      return before;
+  }
+}
 function phrase2(event2, clockOf2) {
   switch (event2.event) {
     case "begun":
@@ -91821,9 +92022,12 @@ async function run({ root, now }, [name, prompt], options2, print) {
   const request = readRequest(root, name, prompt, options2);
   const iterations = readNumber2(options2, "iterations");
   const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
+  let title = request.name ?? "autonomous-workflow";
   const report = (event2) => {
     const time2 = (/* @__PURE__ */ new Date()).toISOString();
     print.line(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 }, paintEvent);
+    title = titleOfRun(event2, title, clockOf);
+    print.title(title);
   };
   const signals2 = heedSignals((when) => {
     report({ event: "asked-to-end", when });
@@ -92230,15 +92434,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs94.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs94.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs96.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs96.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs94;
+var import_node_fs96;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs94 = require("node:fs");
+    import_node_fs96 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -92417,7 +92621,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path126.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path127.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -92441,12 +92645,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path126, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path127, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path126 = require("node:path");
+    import_node_path127 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -92654,6 +92858,7 @@ async function follow2(paths, isVerbose2, print) {
   for (; ; ) {
     const { text: text8, data, paint } = await answerOf(paths, /* @__PURE__ */ new Date(), isVerbose2);
     if (data.status !== "in_progress") return;
+    print.title(titleOf2(data, data.summary.health));
     print.redraw(`${text8}
 
 Ctrl+C leaves this view; the workflow goes on.`, data, paint);
@@ -92680,6 +92885,7 @@ var init_status3 = __esm({
     init_list();
     init_status2();
     init_paint();
+    init_summary();
     redrawMilliseconds = 2e3;
   }
 });
@@ -93028,8 +93234,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path127.relative)(root, (0, import_node_path127.resolve)(typed));
-  return `repository:${(0, import_node_path127.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path127.sep).join("/")}`;
+  const fromRoot = (0, import_node_path128.relative)(root, (0, import_node_path128.resolve)(typed));
+  return `repository:${(0, import_node_path128.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path128.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -93041,11 +93247,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path127;
+var import_node_path128;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path127 = require("node:path");
+    import_node_path128 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -93086,8 +93292,8 @@ async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name]
 async function sourceList({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const rows = [...readSnapshotIndex(paths).values()];
-  const stored = rows.filter(({ outcome }) => outcome === "stored").length;
-  const head = rows.length === 0 ? "No source was fetched yet." : `${stored} of ${counted(rows.length, "source")} stored.`;
+  const stored2 = rows.filter(({ outcome }) => outcome === "stored").length;
+  const head = rows.length === 0 ? "No source was fetched yet." : `${stored2} of ${counted(rows.length, "source")} stored.`;
   return { text: [head, ...rows.map(describeRow)].join("\n"), data: rows };
 }
 function describeAdded(row2) {
@@ -93223,7 +93429,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path128.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path129.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -93267,12 +93473,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path128, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path129, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path128 = require("node:path");
+    import_node_path129 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -93364,7 +93570,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs95.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs97.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -93405,18 +93611,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs95, hasNotifications;
+var import_node_fs97, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
+    import_node_fs97 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs95.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs97.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -93499,9 +93705,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path129.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path130.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs96.existsSync)(folder)) (0, import_node_fs96.accessSync)(folder, import_node_fs96.constants.W_OK);
+      if ((0, import_node_fs98.existsSync)(folder)) (0, import_node_fs98.accessSync)(folder, import_node_fs98.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -93540,12 +93746,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs96, import_node_path129;
+var import_node_fs98, import_node_path130;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs96 = require("node:fs");
-    import_node_path129 = require("node:path");
+    import_node_fs98 = require("node:fs");
+    import_node_path130 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -93960,10 +94166,10 @@ function bash(all) {
 function fish(all) {
   const quote4 = (text8) => `'${text8.replace(/[\\']/g, "\\$&")}'`;
   const base2 = "complete -c autonomous-workflow";
-  const heads = first(all).join(" ");
+  const heads2 = first(all).join(" ");
   return [
     `${base2} -f`,
-    `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads}`)} -a ${quote4('(for f in docs/research-*/; string replace -r "docs/research-(.*)/" "\\$1" $f; end 2>/dev/null)')}`,
+    `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads2}`)} -a ${quote4('(for f in docs/research-*/; string replace -r "docs/research-(.*)/" "\\$1" $f; end 2>/dev/null)')}`,
     ...all.flatMap(({ words: [head = "", inner], description: description2, options: options2 }) => [
       inner === void 0 ? `${base2} -n __fish_use_subcommand -a ${head} -d ${quote4(description2)}` : `${base2} -n ${quote4(`__fish_seen_subcommand_from ${head}`)} -a ${inner} -d ${quote4(description2)}`,
       ...options2.map(
@@ -94060,6 +94266,7 @@ module.exports = {
   "src/configuration/parse.ts": () => (init_parse3(), __toCommonJS(parse_exports2)),
   "src/goal/agreed-goal.ts": () => (init_agreed_goal(), __toCommonJS(agreed_goal_exports)),
   "src/goal/turn.ts": () => (init_turn(), __toCommonJS(turn_exports)),
+  "src/loop/dialogs.ts": () => (init_dialogs(), __toCommonJS(dialogs_exports)),
   "src/loop/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),

@@ -842,6 +842,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path2.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path2.sep}outlook.json`)
   };
 }
@@ -5462,6 +5463,10 @@ var init_writer = __esm({
 });
 
 // src/base/clock.ts
+function clockTime(time2, now) {
+  const clock = time2.toTimeString().slice(0, 5);
+  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+}
 function localTime(time2) {
   const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
@@ -5729,7 +5734,11 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
   try {

@@ -7635,6 +7635,10 @@ function parseLocated(text) {
 var import_node_path2 = require("node:path");
 
 // src/base/clock.ts
+function clockTime(time2, now) {
+  const clock = time2.toTimeString().slice(0, 5);
+  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+}
 function localTime(time2) {
   const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
@@ -8004,7 +8008,11 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
   try {

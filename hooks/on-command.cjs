@@ -1321,6 +1321,13 @@ var require_checks_on_disk = __commonJS({
   }
 });
 
+// lazy:src/loop/dialogs.ts
+var require_dialogs = __commonJS({
+  "lazy:src/loop/dialogs.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/dialogs.ts"]();
+  }
+});
+
 // lazy:src/loop/escalations.ts
 var require_escalations = __commonJS({
   "lazy:src/loop/escalations.ts"(exports2, module2) {
@@ -8849,6 +8856,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path3.sep}outlook.json`)
   };
 }
@@ -10921,7 +10929,11 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
   try {
@@ -26130,34 +26142,41 @@ function describeFeatureCounts({ features_total, features_complete, features_fai
 
 // src/app/rules/summary.ts
 function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations, notes = [], spend } = input;
+  const { state, isDriven: isDriven2, problems, escalations, dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === "in_progress";
   const health = healthOf(input);
   const resume = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations, ...notes, ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []];
+  const needs = [
+    ...problems,
+    ...dialogs,
+    ...escalations,
+    ...notes,
+    ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []
+  ];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
+    dialogs: [...dialogs],
     until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend
   };
 }
-function healthOf({ state, isDriven: isDriven2, problems, escalations, wait: wait2 }) {
+function healthOf({ state, isDriven: isDriven2, problems, escalations, dialogs = [], wait: wait2 }) {
   if (problems.length > 0) return "broken";
   if (state.status !== "in_progress") return "ended";
   if (!isDriven2) return "left-alone";
-  if (escalations.length > 0) return "needs-you";
+  if (dialogs.length + escalations.length > 0) return "needs-you";
   return wait2?.kind === "api" ? "waits" : "well";
 }
 var sentences = {
   broken: () => "Its files are damaged.",
   ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
   "left-alone": () => "Nobody works on it: no session drives it.",
-  "needs-you": () => "It works, and needs you.",
-  waits: () => "It waits for the API and goes on by itself.",
+  "needs-you": ({ dialogs = [] }) => dialogs.length > 0 ? "It waits for your answer in its session." : "It works, and needs you.",
+  waits: ({ wait: wait2, now }) => `It waits for the API${wait2?.kind === "api" ? ` until ${clockTime(new Date(wait2.until), now)}` : ""}, and goes on by itself.`,
   well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
 };
 function describeWork({ state, isDriven: isDriven2, work, wait: wait2, now }) {
@@ -26271,6 +26290,7 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations,
+      dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn ? [] : stashHints(paths)],
       work,
@@ -26368,6 +26388,9 @@ async function whatIsBroken(paths) {
   } catch (error2) {
     return describeError(error2).split("\n");
   }
+}
+async function openDialogsOf(paths) {
+  return (0, import_node_fs46.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];

@@ -432,6 +432,10 @@ function otherWriter(lock) {
 }
 
 // src/base/clock.ts
+function clockTime(time, now) {
+  const clock = time.toTimeString().slice(0, 5);
+  return time.toDateString() === now.toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
+}
 function localTime(time) {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
@@ -697,7 +701,11 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 
 // src/loop/checkpoint.ts
@@ -862,6 +870,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path4.sep}outlook.json`)
   };
 }

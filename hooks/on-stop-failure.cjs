@@ -146,6 +146,16 @@ __export(on_stop_failure_exports, {
 });
 module.exports = __toCommonJS(on_stop_failure_exports);
 
+// src/base/clock.ts
+function clockTime(time, now) {
+  const clock = time.toTimeString().slice(0, 5);
+  return time.toDateString() === now.toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
+}
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/app/wait-for-api.ts
 var import_promises2 = require("node:timers/promises");
 
@@ -315,6 +325,7 @@ function settingFor(occasion) {
     case "feature":
       return "notify_on_feature";
     case "escalation":
+    case "dialog":
     case "configuration-refused":
       return "notify_on_escalation";
     case "wait":
@@ -343,6 +354,7 @@ function contentOf(occasion) {
       };
     }
     case "escalation":
+    case "dialog":
       return { headline: "needs you", text: occasion.message, urgency: "critical" };
     case "wait":
       return {
@@ -382,6 +394,9 @@ function terminalSequence(title, text2, environment) {
     return `${escape}777;notify;${heading2};${body}${bell}${bell}`;
   }
   return `${escape}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
+}
+function titleSequence(title) {
+  return `${escape}2;${plain(title, longestTitle2)}${bell}`;
 }
 function plain(text2, length) {
   return cut(excerpt(text2).replaceAll(";", ","), length);
@@ -654,7 +669,9 @@ function announce(paths, now, occasion, settings) {
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path5.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+    if (!terminal) return void 0;
+    const { title, text: text2 } = notification;
+    return `${terminalSequence(title, text2, process.env)}${titleSequence(title)}`;
   } catch (error) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
     return void 0;
@@ -1104,6 +1121,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path6.sep}outlook.json`)
   };
 }
@@ -1256,12 +1274,6 @@ function configuredPath(root, path, workflow) {
   });
 }
 var largestFile = 64 * 1024;
-
-// src/base/clock.ts
-function localTime(time) {
-  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
-  return local.toISOString().slice(0, 19).replace("T", " ");
-}
 
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
@@ -1518,7 +1530,11 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
   try {
@@ -3707,8 +3723,9 @@ async function waitForApi(waiting, error) {
   const until = new Date(wait.until).toISOString();
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "waits", for: `the API (${wait.error})`, until });
   const { configuration } = await currentConfiguration(paths.root);
-  const occasion = { kind: "wait", why: wait.error, until };
-  announceElsewhere(paths, /* @__PURE__ */ new Date(), [occasion], configuration);
+  const now = /* @__PURE__ */ new Date();
+  const occasion = { kind: "wait", why: wait.error, until: clockTime(new Date(wait.until), now) };
+  announceElsewhere(paths, now, [occasion], configuration);
   const why = await waitOut(waiting, wait);
   return why === void 0 ? void 0 : goOn(paths, wait);
 }

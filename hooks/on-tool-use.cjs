@@ -268,6 +268,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path.sep}outlook.json`)
   };
 }

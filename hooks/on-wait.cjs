@@ -395,6 +395,7 @@ function settingFor(occasion) {
     case "feature":
       return "notify_on_feature";
     case "escalation":
+    case "dialog":
     case "configuration-refused":
       return "notify_on_escalation";
     case "wait":
@@ -423,6 +424,7 @@ function contentOf(occasion) {
       };
     }
     case "escalation":
+    case "dialog":
       return { headline: "needs you", text: occasion.message, urgency: "critical" };
     case "wait":
       return {
@@ -462,6 +464,9 @@ function terminalSequence(title, text2, environment) {
     return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
   }
   return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
+}
+function titleSequence(title) {
+  return `${escape2}2;${plain(title, longestTitle2)}${bell}`;
 }
 function plain(text2, length) {
   return cut(excerpt(text2).replaceAll(";", ","), length);
@@ -708,7 +713,9 @@ function announce(paths, now, occasion, settings) {
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path5.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+    if (!terminal) return void 0;
+    const { title, text: text2 } = notification;
+    return `${terminalSequence(title, text2, process.env)}${titleSequence(title)}`;
   } catch (error) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
     return void 0;
@@ -1161,6 +1168,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path6.sep}outlook.json`)
   };
 }
@@ -1315,6 +1323,10 @@ function configuredPath(root, path, workflow) {
 var largestFile = 64 * 1024;
 
 // src/base/clock.ts
+function clockTime(time, now) {
+  const clock = time.toTimeString().slice(0, 5);
+  return time.toDateString() === now.toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
+}
 function localTime(time) {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
@@ -1578,7 +1590,11 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
   try {
