@@ -8,6 +8,7 @@ import {
 } from '../configuration/rules/configuration.ts';
 import { warnAboutLooseSettings } from '../configuration/rules/loose-settings.ts';
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
+import { readDomains } from '../loop/rules/domains.ts';
 import { commandRules } from '../loop/rules/command-rules.ts';
 import type { Driver, Mode } from '../base/vocabulary.ts';
 import { excerpt, WorkflowError, exitCodes } from '../base/errors.ts';
@@ -109,10 +110,11 @@ function loopNotice({ session, insideRalphLoop }: BeginRequest): string | undefi
   return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
 }
 
-function searchOptions({ options }: CommandArguments): Pick<NewRequest, 'depth' | 'saturationRule'> {
+function searchOptions({ options }: CommandArguments): Pick<NewRequest, 'depth' | 'saturationRule' | 'domains'> {
   return {
     depth: depths.find((depth) => depth === options.depth),
     saturationRule: saturationRules.find((rule) => rule === options.saturation),
+    domains: { only_domains: readDomains(options['only-domains']), not_domains: readDomains(options['not-domains']) },
   };
 }
 

@@ -2,6 +2,7 @@ import { comesLast } from '../session/rules/agents.ts';
 import { existsSync } from 'node:fs';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
 import type { Configuration, Depth, SaturationRule } from '../configuration/rules/configuration.ts';
+import type { Domains } from '../loop/rules/domains.ts';
 import { buildOnPlan, leadsToImplementation, reopen, type Resumption } from '../loop/rules/reopen.ts';
 import type { Limits } from '../loop/rules/state.ts';
 import { modeOf, type Driver, type Mode } from '../base/vocabulary.ts';
@@ -48,6 +49,7 @@ export interface NewRequest {
   maxCostUsd: number | undefined;
   depth?: Depth | undefined;
   saturationRule?: SaturationRule | undefined;
+  domains?: Domains | undefined;
   parallel?: number | undefined;
   /** The plan to implement, as the user named it. */
   plan?: string | undefined;
@@ -150,7 +152,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     acquireLease(paths, now, session, 'started');
-    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
+    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains: request.domains, now });
     return true;
   });
 }

@@ -94,13 +94,17 @@ function weighAgain(paths: WorkflowPaths): string | undefined {
   const rows = new Map((before?.claims ?? []).map((claim) => [claim.id, JSON.stringify(claim)]));
   const changed = ledger.claims.filter((claim) => rows.get(claim.id) !== JSON.stringify(claim)).map(({ id }) => id);
   const gone = [...rows.keys()].filter((id) => !ledger.claims.some((claim) => claim.id === id));
-  const claims = ledger.claims.map(({ verdict: _verdict, independent_sources: _sources, ...claim }) => ({
-    ...claim,
-    evidence: claim.evidence.map(({ check: _check, ...one }) => one),
-  }));
+  const claims = ledger.claims.map((claim) => {
+    const evidence = claim.evidence.map((one) => without(one, 'check'));
+    return { ...without(without(claim, 'verdict'), 'independent_sources'), evidence };
+  });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims }));
   const named = [...changed, ...gone.map((id) => `${id} (gone)`)];
   return `${named.length === 0 ? 'nothing of its findings' : named.slice(0, 20).join(', ')}; what quotes and verifiers prove was computed again`;
+}
+
+function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) as Omit<T, K>;
 }
 
 /** The journal holds the state and the hashes of what is left as it was. */

@@ -37,6 +37,11 @@ async function judge(input: HookInput, paths: WorkflowPaths, session: string): P
       return refuse(await guardCommand(input, paths));
     case 'Agent':
       return text(tool.subagent_type).startsWith(pluginPrefix) ? onAgent(input, paths, session) : undefined;
+    case 'WebSearch':
+    case 'WebFetch':
+    case 'mcp__exa__crawling_exa':
+    case 'mcp__exa__web_fetch_exa':
+      return text(input.agent_type).startsWith(pluginPrefix) ? readWeb(tool, paths) : undefined;
     default:
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
@@ -61,6 +66,20 @@ async function refuseCaller(input: HookInput, paths: WorkflowPaths): Promise<str
 /** Whether a file may be one that agents are to write; nothing is loaded for others, nor where nothing is implemented. */
 function isProjectFile(file: string, { root, base, featureList }: WorkflowPaths): boolean {
   return file !== '' && !resolve(root, file).startsWith(`${base}${sep}`) && existsSync(featureList);
+}
+
+/** Of the web, our agents search and read where the user allows it. */
+async function readWeb(tool: Record<string, unknown>, paths: WorkflowPaths): Promise<HookOutput> {
+  const { readState } = await import('../loop/state-file.ts');
+  const { refusePage, searchWithin } = await import('../loop/rules/domains.ts');
+  // A state that cannot be read is repaired by the next turn, and hand-ins are judged in any case.
+  const state = await readState(paths).catch(() => undefined);
+  if (state === undefined) return undefined;
+  const pages = [tool.url, ...(Array.isArray(tool.urls) ? (tool.urls as unknown[]) : [])].map((one) => text(one));
+  const refused = pages.map((page) => refusePage(page, state)).find((reason) => reason !== undefined);
+  if (refused !== undefined) return permission('deny', refused);
+  const within = 'query' in tool ? searchWithin(tool, state) : undefined;
+  return within && permission('allow', 'a search within the domains of this workflow', within);
 }
 
 async function onAgent(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Assignment } from './rules/assignment.ts';
+import type { Domains } from './rules/domains.ts';
+import type { WorkflowState } from './rules/state.ts';
 import type { ReportingAgent } from '../session/rules/agents.ts';
 import type { PhaseName } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -39,10 +41,10 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   misdirected?(handIn: T, context: HandInContext): string[];
   /**
    * Sentences for a hand-in of valid form that contradicts the files of the workflow.
-   * @param question the goal, as the user wrote it.
+   * @param workflow the goal, as the user wrote it, and where sources may come from.
    * @throws WorkflowError when one of those files is broken.
    */
-  problems?(paths: WorkflowPaths, handIn: T, question: string): string[];
+  problems?(paths: WorkflowPaths, handIn: T, workflow: Domains & Pick<WorkflowState, 'prompt'>): string[];
   /** The effect of one that takes effect at once. `id` is `<iteration>/<agent>-<n>`. The caller holds the workflow's lock. */
   take?(paths: WorkflowPaths, now: Date, id: string, handIn: T): Promise<unknown>;
 }

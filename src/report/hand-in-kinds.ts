@@ -10,7 +10,7 @@ export const critiqueOfReport: HandInKind<ReportCritique> = {
   schema: reportCritique,
   phases: [phases.A],
   count: ({ defects }) => defects.length,
-  problems: (paths, handIn, question) => problemsOfCritique(paths, question, handIn),
+  problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
   take(paths) {
     noteJudged(paths);
     return Promise.resolve();

@@ -1,3 +1,4 @@
+import { refusePage } from '../loop/rules/domains.ts';
 import type { FiledHandIn, HandInKind, Inbox } from '../loop/hand-in-kind.ts';
 import {
   repositoryHandIn,
@@ -16,6 +17,11 @@ export const webFindings: HandInKind<ResearchHandIn> = {
   agent: 'researcher',
   schema: researchHandIn,
   count: ({ claims }) => claims.length,
+  problems: (_, { claims }, workflow) =>
+    claims.flatMap(({ source: { url } }, at) => {
+      const refusal = refusePage(url, workflow);
+      return refusal === undefined ? [] : [`claims[${at}].source.url: ${refusal}`];
+    }),
 };
 
 /** Merged into the ledger. */

@@ -152,19 +152,27 @@ describe.skipIf(browserFile === undefined)(
       expect(page.faults).toEqual([]);
     });
 
-    it('paints 50 workflows with 5,000 findings within half a second, and finds one of them', async () => {
+    it('paints 50 workflows with 5,000 findings nearly as soon as 2 with none, and finds one of them', async () => {
       const project = await newProject();
       for (let index = 1; index < 50; index += 1) addWorkflow(project, `w${index}`, ledgerOf(100));
       addWorkflow(project, 'large', ledgerOf(5_000));
-      const { address } = await boardOf(project);
-      const page = await openPage(browser, address);
+      const little = await newProject();
+      for (const name of ['small', 'smaller']) addWorkflow(little, name, ledgerOf(0));
+      const page = await openPage(browser, (await boardOf(project)).address);
+      const other = await openPage(browser, (await boardOf(little)).address);
+      const firstPaint = async (reloaded: typeof page, heading: string) => {
+        await reloaded.reload();
+        await reloaded.getByRole('heading', { name: heading }).waitFor();
+        return reloaded.evaluate<number>("performance.getEntriesByName('first-contentful-paint')[0].startTime");
+      };
       const paints: number[] = [];
-      for (let round = 0; round < 3; round += 1) {
-        await page.reload();
-        await page.getByRole('heading', { name: '50 workflows' }).waitFor();
-        paints.push(await page.evaluate<number>("performance.getEntriesByName('first-contentful-paint')[0].startTime"));
+      const littlePaints: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        paints.push(await firstPaint(page, '50 workflows'));
+        littlePaints.push(await firstPaint(other, '2 workflows'));
       }
-      expect(Math.min(...paints)).toBeLessThanOrEqual(500);
+      // An idle machine paints either within 200 ms; on a busy one both wait for the same processor.
+      expect(Math.min(...paints)).toBeLessThanOrEqual(2 * Math.min(...littlePaints) + 100);
       expect(await barriersOn(page)).toEqual([]);
       await page.getByRole('link', { name: 'large' }).click();
       await page.getByRole('link', { name: 'Findings 5000' }).click();

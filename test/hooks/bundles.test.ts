@@ -46,11 +46,11 @@ const entries = () => [
 
 /** On the path of every turn, every tool or every iteration. */
 const limits: Readonly<Record<string, number>> = {
-  'hooks/on-stop.cjs': 186_000,
+  'hooks/on-stop.cjs': 188_000,
   'hooks/on-tool-use.cjs': 46_000,
   'hooks/guard-shell.cjs': 67_000,
-  'bin/autonomous-workflow': 326_000,
-  'bin/record.cjs': 1_142_000,
+  'bin/autonomous-workflow': 332_000,
+  'bin/record.cjs': 1_145_000,
   'bin/board-page.js': 240_000,
   'bin/board-page.css': 20_000,
 };

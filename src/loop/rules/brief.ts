@@ -1,4 +1,5 @@
 import type { Assignment } from './assignment.ts';
+import { describeDomains } from './domains.ts';
 import { isWriting } from './iteration.ts';
 import type { Redirect } from './redirect.ts';
 import type { WorkflowState } from './state.ts';
@@ -58,7 +59,9 @@ export function heading({ state }: BriefInput): string {
 }
 
 /** The goal, as the user wrote it, what a task file says of it, and the constraints that were agreed on. */
-export function goal({ state, folder, described, constraints = [] }: BriefInput): string {
+export function goal(input: BriefInput): string {
+  const { state, folder, described } = input;
+  const constraints = constraintsOf(input);
   const text = printable(state.prompt);
   const shown =
     text.length <= longestGoal ? text : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
@@ -74,6 +77,12 @@ export function goal({ state, folder, described, constraints = [] }: BriefInput)
     ...(agreed.length === 0 ? [] : [`Constraints:\n${agreed.join('\n')}`]),
   ];
   return parts.join('\n\n');
+}
+
+/** The constraints that were agreed on, and where sources may come from. */
+function constraintsOf({ state, constraints = [] }: Pick<BriefInput, 'state' | 'constraints'>): readonly string[] {
+  const domains = describeDomains(state);
+  return domains === undefined ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
 
 function cutTask({ file, text }: { file: string; text: string }): string {
@@ -97,10 +106,9 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
  * The first step: the agents that are still to start or to wait for. @param inBackground what each is given in addition to the
  * goal and its task.
  */
-export function agentSteps(
-  { assignments, finished, started, constraints = [] }: BriefInput,
-  inBackground = ', and the open questions',
-): string[] {
+export function agentSteps(input: BriefInput, inBackground = ', and the open questions'): string[] {
+  const { assignments, finished, started } = input;
+  const constraints = constraintsOf(input);
   const missing = assignments.filter(({ id }) => !finished.has(id));
   const toStart = missing.filter(({ id }) => !started.has(id));
   const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);

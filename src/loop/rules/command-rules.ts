@@ -1,4 +1,5 @@
 import { depths, saturationRules } from '../../configuration/rules/configuration.ts';
+import { domainList } from './domains.ts';
 import type { OptionRule } from '../../base/command-arguments.ts';
 import { workflowTypes, type Mode } from '../../base/vocabulary.ts';
 
@@ -33,7 +34,14 @@ const oneOf = (words: readonly string[]): OptionRule => ({
 const alignment = { 'no-align': 'switch' } as const;
 const budgets = { 'max-iterations': wholeNumber(1_000), 'max-hours': hours, 'max-cost': dollars };
 
-const search = { ...budgets, ...alignment, depth: oneOf(depths), saturation: oneOf(saturationRules) };
+const search = {
+  ...budgets,
+  ...alignment,
+  depth: oneOf(depths),
+  saturation: oneOf(saturationRules),
+  'only-domains': domainList,
+  'not-domains': domainList,
+};
 
 /** The options of each slash command, and a line that shows it in use. */
 export const commandRules = {
@@ -90,6 +98,7 @@ export function helpText(): string {
     '',
     "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
     '      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
+    "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not",
     '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     '      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex',

@@ -61,6 +61,8 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   finishing: z.nullable(endReason),
   writing_iteration: z.nullable(count),
   driver: z.enum(drivers),
+  only_domains: z._default(z.readonly(z.array(z.string())), initialState.only_domains),
+  not_domains: z._default(z.readonly(z.array(z.string())), initialState.not_domains),
   repository_analysis: z.boolean(),
   prompt: z.string(),
   started_at: instant,

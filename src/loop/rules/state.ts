@@ -82,6 +82,9 @@ export interface WorkflowState {
   /** The iteration that writes the report up, or null before it has begun. */
   writing_iteration: number | null;
   driver: Driver;
+  /** Domains that pages may come from, and may not; any where both are empty. */
+  only_domains: readonly string[];
+  not_domains: readonly string[];
   /** Whether the repository held source files when the workflow began. */
   repository_analysis: boolean;
   prompt: string;
@@ -126,6 +129,8 @@ export interface NewWorkflow {
   driver: Driver;
   limits: Limits;
   repositoryAnalysis: boolean;
+  /** Where sources may come from; anywhere without. */
+  domains?: Pick<WorkflowState, 'only_domains' | 'not_domains'> | undefined;
   now: Date;
 }
 
@@ -166,6 +171,8 @@ export const initialState = {
   stall_since_iteration: null,
   finishing: null,
   writing_iteration: null,
+  only_domains: [],
+  not_domains: [],
   end_reason: null,
   end_message: null,
   last_result: null,
@@ -183,6 +190,7 @@ export function newState(workflow: NewWorkflow): WorkflowState {
     ...initialState,
     current_phase: phasesOfMode[workflow.mode][0],
     ...workflow.limits,
+    ...workflow.domains,
     driver: workflow.driver,
     repository_analysis: workflow.repositoryAnalysis,
     prompt: workflow.prompt,

@@ -1,5 +1,6 @@
 import type { Claim, Ledger } from '../../research/rules/ledger.ts';
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
+import { describeDomains } from '../../loop/rules/domains.ts';
 import { formatUsd } from '../../base/amount.ts';
 import { cut } from '../../base/errors.ts';
 import { escapeTex } from '../../base/tex.ts';
@@ -71,7 +72,9 @@ function howItWasMade(state: WorkflowState): string {
   const time = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), 'minute') : `${hours.toFixed(1)} hours`;
   const cost = state.cost_usd === null ? 'at a cost that is not known' : `for about ${formatUsd(state.cost_usd)}`;
   const verdict = shownVerdict(state);
-  const made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, 'iteration')} and ${time}, ${cost}`;
+  let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, 'iteration')} and ${time}, ${cost}`;
+  const domains = describeDomains(state);
+  if (domains !== undefined) made += `, from ${domains} of the web`;
   return verdict === null ? made : `${made}. On whether the search was long enough: ${verdict.replace(/\.$/, '')}`;
 }
 

@@ -154,6 +154,8 @@ describe('stateSchema', () => {
     depth: 'standard',
     saturation_rule: 'novelty',
     search_step: 'search',
+    only_domains: [],
+    not_domains: [],
     parallel: 1,
     max_cost_usd: 50,
     budget_reserve: 0.35,

@@ -1,0 +1,75 @@
+import type { OptionRule } from '../../base/command-arguments.ts';
+import type { WorkflowState } from './state.ts';
+
+/** The web that the user allows as a source: only these domains, or all but these; subdomains count as theirs. */
+export type Domains = Pick<WorkflowState, 'only_domains' | 'not_domains'>;
+
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9][a-z0-9-]*[a-z0-9]$/;
+
+/** An option with domains, as typed. */
+export const domainList: OptionRule = {
+  expects: "domains with commas between them, such as 'sqlite.org,fly.io'",
+  accepts: (value) => readDomains(value).length > 0 && readDomains(value).every((one) => domain.test(one)),
+};
+
+/** The domains of an option; none where it is not given. */
+export function readDomains(typed: string | undefined): string[] {
+  const parts = (typed ?? '').split(',').map((part) => part.trim().toLowerCase().replace(/\.$/, ''));
+  return [...new Set(parts.filter((part) => part !== ''))];
+}
+
+/** Whether a page of the web may be a source. What is no address of the web is not judged here. */
+export function mayBeRead(url: string, { only_domains: only, not_domains: not }: Domains): boolean {
+  const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, '') : undefined;
+  if (host === undefined) return true;
+  const isOf = (one: string) => host === one || host.endsWith(`.${one}`);
+  return (only.length === 0 || only.some(isOf)) && !not.some(isOf);
+}
+
+/** The restriction as a phrase; undefined where there is none. */
+export function describeDomains({ only_domains: only, not_domains: not }: Domains): string | undefined {
+  if (only.length === 0 && not.length === 0) return undefined;
+  const parts = [
+    ...(only.length > 0 ? [`only pages of ${only.join(', ')}`] : []),
+    ...(not.length > 0 ? [`no pages of ${not.join(', ')}`] : []),
+  ];
+  return parts.join(', and ');
+}
+
+/** Why a page is refused, for the agent that asked for it. */
+export function refusePage(url: string, domains: Domains): string | undefined {
+  if (mayBeRead(url, domains)) return undefined;
+  const host = new URL(url).hostname;
+  return `${host} is not among the sources of this workflow: the user allows ${describeDomains(domains)}. Use another page.`;
+}
+
+/**
+ * The input of a web search within the domains; undefined where it is within them already. The tool takes one of both lists, so that
+ * of a workflow with both the one that is left out holds for pages and hand-ins alone.
+ */
+export function searchWithin(
+  input: Readonly<Record<string, unknown>>,
+  { only_domains: only, not_domains: not }: Domains,
+): Record<string, unknown> | undefined {
+  if (only.length === 0 && not.length === 0) return undefined;
+  const { allowed_domains: allowed, blocked_domains: blocked, ...plain } = input;
+  const asked = strings(allowed);
+  if (only.length > 0) {
+    // A search that is narrower stays as narrow as it is.
+    const within = asked.filter((one) => mayBeRead(`https://${one}`, { only_domains: only, not_domains: not }));
+    const isWithin = blocked === undefined && asked.length > 0 && within.length === asked.length;
+    return isWithin ? undefined : { ...plain, allowed_domains: within.length > 0 ? within : only };
+  }
+  if (asked.length > 0) {
+    const within = asked.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
+    if (within.length === asked.length && blocked === undefined) return undefined;
+    if (within.length > 0) return { ...plain, allowed_domains: within };
+  }
+  const all = [...new Set([...strings(blocked), ...not])];
+  const isBlocked = asked.length === 0 && strings(blocked).length === all.length;
+  return isBlocked ? undefined : { ...plain, blocked_domains: all };
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
