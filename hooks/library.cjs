@@ -107,19 +107,19 @@ function words(line2) {
   for (const [whole, single, double, escaped, operator, plain7, stray] of line2.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText = operator === void 0 && whole.trim() !== "";
+    const isText2 = operator === void 0 && whole.trim() !== "";
     const text7 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain7 ?? "";
     const quoted4 = plain7 === void 0;
     const expands = expansion.test(double ?? plain7 ?? "");
     const last = found.at(-1);
-    if (isText && glued && last !== void 0) {
+    if (isText2 && glued && last !== void 0) {
       last.text += text7;
       last.quoted &&= quoted4;
       last.expands ||= expands;
-    } else if (isText) {
+    } else if (isText2) {
       found.push({ text: text7, quoted: quoted4, expands });
     }
-    glued = isText;
+    glued = isText2;
   }
   return found;
 }
@@ -1573,6 +1573,11 @@ function handleDefaultResult(payload, def) {
   }
   return payload;
 }
+function handleReadonlyResult(payload) {
+  if (!payload.memo)
+    payload.value = Object.freeze(payload.value);
+  return payload;
+}
 function handleRefineResult(result, payload, input, inst) {
   if (!result) {
     const _iss = {
@@ -1590,7 +1595,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodReadonly, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -2354,6 +2359,23 @@ var init_schemas = __esm({
         return handleDefaultResult(result, def);
       };
     });
+    $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          return def.innerType._zod.run(payload, ctx);
+        }
+        const result = def.innerType._zod.run(payload, ctx);
+        if (result instanceof Promise) {
+          return result.then(handleReadonlyResult);
+        }
+        return handleReadonlyResult(result);
+      };
+    });
     $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
       $ZodCheck.init(inst, def);
       $ZodType.init(inst, def);
@@ -2871,10 +2893,17 @@ function _default(innerType, defaultValue) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function readonly(innerType) {
+  return new ZodMiniReadonly({
+    type: "readonly",
+    innerType
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniReadonly, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -2994,6 +3023,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniDefault = /* @__PURE__ */ $constructor("ZodMiniDefault", (inst, def) => {
       $ZodDefault.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniReadonly = /* @__PURE__ */ $constructor("ZodMiniReadonly", (inst, def) => {
+      $ZodReadonly.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniCustom = /* @__PURE__ */ $constructor("ZodMiniCustom", (inst, def) => {
@@ -4061,14 +4094,14 @@ function endOfString(text7, start) {
   }
   return text7.length;
 }
-function hasShapeOf(value, sample10) {
-  if (sample10 === null) return true;
-  if (Array.isArray(sample10)) {
-    return Array.isArray(value) && (sample10.length === 0 || value.every((element) => hasShapeOf(element, sample10[0])));
+function hasShapeOf(value, sample12) {
+  if (sample12 === null) return true;
+  if (Array.isArray(sample12)) {
+    return Array.isArray(value) && (sample12.length === 0 || value.every((element) => hasShapeOf(element, sample12[0])));
   }
-  if (typeof sample10 !== "object") return typeof value === typeof sample10 && !Number.isNaN(value);
+  if (typeof sample12 !== "object") return typeof value === typeof sample12 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample10).every(
+  return Object.entries(sample12).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -4174,6 +4207,10 @@ function phraseFeatureEvent(event) {
       return event.verdict;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -4361,6 +4398,8 @@ function phrase(event) {
     case "features-imported":
     case "features-scrutinized":
     case "goal-missed":
+    case "features-handed-out":
+    case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
@@ -4581,7 +4620,11 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed" || event.event === "written") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
   try {
@@ -4668,9 +4711,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample10) {
+function readJsonLike(path7, sample12) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample10) ? value : void 0;
+  return hasShapeOf(value, sample12) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -4691,10 +4734,10 @@ var init_json_file = __esm({
 });
 
 // src/journal/records.ts
-function writeRecorded(paths, name, content, write) {
+function writeRecorded(paths, name, content, write2) {
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
-  write();
+  write2();
   const known = readKnown(paths);
   store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
 }
@@ -4785,7 +4828,7 @@ function workflowDocument(paths, name, title, form, more) {
     file: (0, import_node_path3.join)(paths.base, name),
     copy: (0, import_node_path3.join)(paths.runtime, name),
     form,
-    record: (text7, write) => writeRecorded(paths, name, text7, write),
+    record: (text7, write2) => writeRecorded(paths, name, text7, write2),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -4944,10 +4987,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample10) => {
-    const { product, wording } = sample10;
-    const open3 = new Set(sample10.open);
-    const splits = replacements(sample10, before);
+  return samples2.filter(({ valid }) => valid).map((sample12) => {
+    const { product, wording } = sample12;
+    const open3 = new Set(sample12.open);
+    const splits = replacements(sample12, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open3.has(id3) && !closed.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -4960,8 +5003,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open3) items.add(id3);
     if (isReal) awaited = new Set(open3);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample10.open;
-    return { ...sample10, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample12.open;
+    return { ...sample12, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open3, split = [] }, before) {
@@ -5118,7 +5161,7 @@ function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
 function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record: record2 = (_, write) => write(), afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record: record2 = (_, write2) => write2(), afterWrite } = document;
   requireValid(document, value);
   const text7 = form.format(value);
   const copied = copyForm?.format(value) ?? text7;
@@ -5323,7 +5366,7 @@ function isGitFolder(part) {
 function mentionedAssignment(text7) {
   return /\bi\d+-[a-z]+\d+\b/.exec(text7)?.[0] ?? null;
 }
-var pattern, longestName, sessionsFolder, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -5333,6 +5376,7 @@ var init_names = __esm({
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
+    commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
   }
@@ -5620,6 +5664,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path4.sep}outlook.json`)
   };
 }
@@ -5741,9 +5786,9 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
 function readCache(root) {
-  const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings: settings2, madeFrom } = stored;
+  const stored2 = readJson(cacheFile(root));
+  if (stored2?.version !== 1 || stored2.place !== placeOf3(root) || typeof stored2.madeFrom !== "string") return void 0;
+  const { settings: settings2, madeFrom } = stored2;
   if (typeof settings2 !== "object" || settings2 === null) return void 0;
   const isValid = Object.entries(settings2).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
@@ -5754,10 +5799,10 @@ function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path6.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs7.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf3(root), ...cached2 };
+  const stored2 = { version: 1, place: placeOf3(root), ...cached2 };
   try {
     (0, import_node_fs7.writeFileSync)((0, import_node_path6.join)(folder, ".gitignore"), "*\n");
-    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
+    writeAtomic(cacheFile(root), JSON.stringify(stored2), { mode: 384 });
   } catch {
     return;
   }
@@ -14889,6 +14934,8 @@ var init_state = __esm({
       stall_since_iteration: null,
       finishing: null,
       writing_iteration: null,
+      only_domains: [],
+      not_domains: [],
       end_reason: null,
       end_message: null,
       last_result: null,
@@ -15164,6 +15211,8 @@ var init_state_schema = __esm({
       finishing: nullable(endReason),
       writing_iteration: nullable(count2),
       driver: _enum(drivers),
+      only_domains: _default(readonly(array(string2())), initialState.only_domains),
+      not_domains: _default(readonly(array(string2())), initialState.not_domains),
       repository_analysis: boolean2(),
       prompt: string2(),
       started_at: instant,
@@ -15245,6 +15294,19 @@ var init_state_document = __esm({
 });
 
 // src/loop/state-file.ts
+var state_file_exports = {};
+__export(state_file_exports, {
+  copiedState: () => copiedState,
+  hasCopy: () => hasCopy,
+  hasRemains: () => hasRemains,
+  isIterationAltered: () => isIterationAltered,
+  isStateLost: () => isStateLost,
+  noteState: () => noteState,
+  readState: () => readState,
+  stateExists: () => stateExists,
+  stateFile: () => stateFile,
+  writeState: () => writeState
+});
 function stateFile(paths) {
   return {
     workflow: paths.name,
@@ -15588,11 +15650,11 @@ function readyFeatures(list2) {
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list2, slots) {
+function featuresToBegin(list2, slots, isOpen3 = () => true) {
   const running = list2.features.filter(({ status }) => status === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list2)) {
+  for (const feature of readyFeatures(list2).filter(({ id: id3 }) => isOpen3(id3))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -15703,8 +15765,8 @@ function nextAlternative(list2, id3) {
   const graph = graphOf(list2);
   const group3 = graph.groupOf.get(id3);
   if (group3 === void 0) return void 0;
-  const without = graphOf({ ...list2, features: list2.features.filter((feature) => feature.id !== id3) });
-  return chosenAlternative(without, group3.id);
+  const without2 = graphOf({ ...list2, features: list2.features.filter((feature) => feature.id !== id3) });
+  return chosenAlternative(without2, group3.id);
 }
 var init_progress = __esm({
   "src/coding/rules/progress.ts"() {
@@ -15874,7 +15936,7 @@ var init_check = __esm({
 });
 
 // src/coding/rules/feature.ts
-var featureId, featureStatuses, plannedKinds, featureKinds, text, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
 var init_feature = __esm({
   "src/coding/rules/feature.ts"() {
     "use strict";
@@ -15886,6 +15948,7 @@ var init_feature = __esm({
     featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
     plannedKinds = ["feature", "verification", "test"];
     featureKinds = [...plannedKinds, "fix"];
+    commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
     text = (most2) => string2().check(_maxLength(most2));
     line = text(300);
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -15897,7 +15960,7 @@ var init_feature = __esm({
       outcome: nullable(_enum(["passed", "failed", "divided"])),
       why: nullable(text(4e3)),
       /** The commit it began from. */
-      start_commit: nullable(line),
+      start_commit: nullable(commitHash),
       /** Where its work is kept, from the workflow's folder, when it was undone. */
       patch: nullable(line),
       started_at: instant2,
@@ -16303,6 +16366,7 @@ function settingFor(occasion) {
     case "feature":
       return "notify_on_feature";
     case "escalation":
+    case "dialog":
     case "configuration-refused":
       return "notify_on_escalation";
     case "wait":
@@ -16331,6 +16395,7 @@ function contentOf(occasion) {
       };
     }
     case "escalation":
+    case "dialog":
       return { headline: "needs you", text: occasion.message, urgency: "critical" };
     case "wait":
       return {
@@ -16375,6 +16440,9 @@ function terminalSequence(title, text7, environment2) {
     return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
   }
   return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
+}
+function titleSequence(title) {
+  return `${escape2}2;${plain(title, longestTitle3)}${bell}`;
 }
 function plain(text7, length) {
   return cut(excerpt(text7).replaceAll(";", ","), length);
@@ -16502,7 +16570,9 @@ function announce(paths, now, occasion, settings2) {
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path21.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+    if (!terminal) return void 0;
+    const { title, text: text7 } = notification;
+    return `${terminalSequence(title, text7, process.env)}${titleSequence(title)}`;
   } catch (error2) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
     return void 0;
@@ -16686,7 +16756,7 @@ var init_attempt_record = __esm({
       /** The user's branch, which it is integrated into. */
       branch: nullable(text2(1e3)),
       /** A commit with its work, while that is brought onto what was integrated before it. */
-      moving: nullable(text2(100)),
+      moving: nullable(commitHash),
       /** How often it did not fit onto what was integrated before it. */
       conflicts: int().check(_gte(0))
     });
@@ -16694,7 +16764,7 @@ var init_attempt_record = __esm({
       schema: literal(1),
       feature: featureId,
       attempt: int().check(_gte(0)),
-      start: object({ commit: text2(300), branch: nullable(text2(1e3)) }),
+      start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
       worktree: _default(nullable(worktree), null),
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** Reasons of the failure before, to be fixed first. */
@@ -16825,17 +16895,17 @@ var init_uint_array = __esm({
     textDecoder = new TextDecoder();
     uint8ArrayToString = (uint8Array) => textDecoder.decode(uint8Array);
     joinToString = (uint8ArraysOrStrings, encoding) => {
-      const strings = uint8ArraysToStrings(uint8ArraysOrStrings, encoding);
-      return strings.join("");
+      const strings2 = uint8ArraysToStrings(uint8ArraysOrStrings, encoding);
+      return strings2.join("");
     };
     uint8ArraysToStrings = (uint8ArraysOrStrings, encoding) => {
       if (encoding === "utf8" && uint8ArraysOrStrings.every((uint8ArrayOrString) => typeof uint8ArrayOrString === "string")) {
         return uint8ArraysOrStrings;
       }
       const decoder = new import_node_string_decoder.StringDecoder(encoding);
-      const strings = uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString).map((uint8Array) => decoder.write(uint8Array));
+      const strings2 = uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString).map((uint8Array) => decoder.write(uint8Array));
       const finalString = decoder.end();
-      return finalString === "" ? strings : [...strings, finalString];
+      return finalString === "" ? strings2 : [...strings2, finalString];
     };
     joinToUint8Array = (uint8ArraysOrStrings) => {
       if (uint8ArraysOrStrings.length === 1 && isUint8Array(uint8ArraysOrStrings[0])) {
@@ -24340,10 +24410,10 @@ var init_shared = __esm({
         throw error2;
       }
     };
-    destroyOtherStream = (stream, isOpen2, error2) => {
+    destroyOtherStream = (stream, isOpen3, error2) => {
       if (error2 && !isStreamAbort(error2)) {
         stream.destroy(error2);
-      } else if (isOpen2) {
+      } else if (isOpen3) {
         stream.destroy();
       }
     };
@@ -25201,9 +25271,9 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path30.relative)(root, one).split(import_node_path30.sep).join("/")).filter((path7) => !path7.startsWith(".."));
-  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
-  return { ...repository, without: without.filter((_, index2) => isIgnored[index2] === false) };
+  const without2 = real.map((one) => (0, import_node_path30.relative)(root, one).split(import_node_path30.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const isIgnored = await Promise.all(without2.map((path7) => isIgnoredWhole(root, path7)));
+  return { ...repository, without: without2.filter((_, index2) => isIgnored[index2] === false) };
 }
 async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
@@ -26069,8 +26139,8 @@ function storeEntry(paths, iteration2, entry) {
   writeRecorded(paths, `inbox/${iteration2}/${file}`, text7, () => writeAtomic((0, import_node_path34.join)(folder, file), text7));
   return `${iteration2}/${file}`;
 }
-function isSameEntry(stored, { agent_id, assignment: assignment2 }) {
-  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment2;
+function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
+  return agent_id !== "" && stored2?.agent_id === agent_id && stored2.assignment === assignment2;
 }
 function finishedAssignments(paths, iteration2) {
   const finished7 = /* @__PURE__ */ new Set();
@@ -26181,26 +26251,33 @@ var init_status = __esm({
 
 // src/app/rules/summary.ts
 function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations, notes = [], spend } = input;
+  const { state, isDriven: isDriven2, problems, escalations, dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === "in_progress";
   const health = healthOf(input);
   const resume = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations, ...notes, ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []];
+  const needs = [
+    ...problems,
+    ...dialogs,
+    ...escalations,
+    ...notes,
+    ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []
+  ];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
+    dialogs: [...dialogs],
     until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend
   };
 }
-function healthOf({ state, isDriven: isDriven2, problems, escalations, wait: wait2 }) {
+function healthOf({ state, isDriven: isDriven2, problems, escalations, dialogs = [], wait: wait2 }) {
   if (problems.length > 0) return "broken";
   if (state.status !== "in_progress") return "ended";
   if (!isDriven2) return "left-alone";
-  if (escalations.length > 0) return "needs-you";
+  if (dialogs.length + escalations.length > 0) return "needs-you";
   return wait2?.kind === "api" ? "waits" : "well";
 }
 function describeWork({ state, isDriven: isDriven2, work: work2, wait: wait2, now }) {
@@ -26250,8 +26327,8 @@ var init_summary = __esm({
       broken: () => "Its files are damaged.",
       ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
       "left-alone": () => "Nobody works on it: no session drives it.",
-      "needs-you": () => "It works, and needs you.",
-      waits: () => "It waits for the API and goes on by itself.",
+      "needs-you": ({ dialogs = [] }) => dialogs.length > 0 ? "It waits for your answer in its session." : "It works, and needs you.",
+      waits: ({ wait: wait2, now }) => `It waits for the API${wait2?.kind === "api" ? ` until ${clockTime(new Date(wait2.until), now)}` : ""}, and goes on by itself.`,
       well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
     };
   }
@@ -26461,6 +26538,72 @@ var init_ending = __esm({
   }
 });
 
+// src/loop/rules/domains.ts
+var domains_exports = {};
+__export(domains_exports, {
+  describeDomains: () => describeDomains,
+  domainList: () => domainList,
+  mayBeRead: () => mayBeRead,
+  readDomains: () => readDomains,
+  refusePage: () => refusePage,
+  searchWithin: () => searchWithin
+});
+function readDomains(typed) {
+  const parts = (typed ?? "").split(",").map((part) => part.trim().toLowerCase().replace(/\.$/, ""));
+  return [...new Set(parts.filter((part) => part !== ""))];
+}
+function mayBeRead(url, { only_domains: only, not_domains: not }) {
+  const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
+  if (host === void 0) return true;
+  const isOf2 = (one) => host === one || host.endsWith(`.${one}`);
+  return (only.length === 0 || only.some(isOf2)) && !not.some(isOf2);
+}
+function describeDomains({ only_domains: only, not_domains: not }) {
+  if (only.length === 0 && not.length === 0) return void 0;
+  const parts = [
+    ...only.length > 0 ? [`only pages of ${only.join(", ")}`] : [],
+    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
+  ];
+  return parts.join(", and ");
+}
+function refusePage(url, domains) {
+  if (mayBeRead(url, domains)) return void 0;
+  const host = new URL(url).hostname;
+  return `${host} is not among the sources of this workflow: the user allows ${describeDomains(domains)}. Use another page.`;
+}
+function searchWithin(input, { only_domains: only, not_domains: not }) {
+  if (only.length === 0 && not.length === 0) return void 0;
+  const { allowed_domains: allowed, blocked_domains: blocked, ...plain7 } = input;
+  const asked2 = strings(allowed);
+  if (only.length > 0) {
+    const within = asked2.filter((one) => mayBeRead(`https://${one}`, { only_domains: only, not_domains: not }));
+    const isWithin2 = blocked === void 0 && asked2.length > 0 && within.length === asked2.length;
+    return isWithin2 ? void 0 : { ...plain7, allowed_domains: within.length > 0 ? within : only };
+  }
+  if (asked2.length > 0) {
+    const within = asked2.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
+    if (within.length === asked2.length && blocked === void 0) return void 0;
+    if (within.length > 0) return { ...plain7, allowed_domains: within };
+  }
+  const all = [.../* @__PURE__ */ new Set([...strings(blocked), ...not])];
+  const isBlocked = asked2.length === 0 && strings(blocked).length === all.length;
+  return isBlocked ? void 0 : { ...plain7, blocked_domains: all };
+}
+function strings(value) {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}
+var domain, domainList;
+var init_domains = __esm({
+  "src/loop/rules/domains.ts"() {
+    "use strict";
+    domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9][a-z0-9-]*[a-z0-9]$/;
+    domainList = {
+      expects: "domains with commas between them, such as 'sqlite.org,fly.io'",
+      accepts: (value) => readDomains(value).length > 0 && readDomains(value).every((one) => domain.test(one))
+    };
+  }
+});
+
 // src/loop/rules/brief.ts
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
@@ -26469,7 +26612,9 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, described, constraints = [] }) {
+function goal(input) {
+  const { state, folder, described } = input;
+  const constraints = constraintsOf(input);
   const text7 = printable(state.prompt);
   const shown2 = text7.length <= longestGoal ? text7 : `${cut(text7, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
@@ -26482,6 +26627,10 @@ function goal({ state, folder, described, constraints = [] }) {
 ${agreed.join("\n")}`]
   ];
   return parts.join("\n\n");
+}
+function constraintsOf({ state, constraints = [] }) {
+  const domains = describeDomains(state);
+  return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
 function cutTask({ file, text: text7 }) {
   return text7.length <= longestTask3 ? text7 : `${cut(text7, longestTask3)}\u2026 (in full in ${file})`;
@@ -26501,7 +26650,9 @@ It changes the goal and the steps below where they disagree.
 
 ${texts2.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
+function agentSteps(input, inBackground2 = ", and the open questions") {
+  const { assignments, finished: finished7, started } = input;
+  const constraints = constraintsOf(input);
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -26554,6 +26705,7 @@ var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whe
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
+    init_domains();
     init_iteration();
     init_text();
     init_errors();
@@ -27091,7 +27243,7 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write = (text7, start, end, isUnspaced = false) => {
+  const write2 = (text7, start, end, isUnspaced = false) => {
     writeSpace(isUnspaced);
     writer.write(text7, start, end);
     last.isUnspaced = isUnspaced;
@@ -27104,12 +27256,12 @@ function normalText(original, { keepCase = false } = {}) {
   const readHyphen = (at2) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
     const next = characterClass(original.charCodeAt(at2 + 1 + broken3));
-    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write("-", at2, at2 + 1);
+    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write2("-", at2, at2 + 1);
     return at2 + 1 + ((next & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at2, length) => {
     if (last.space === -1) last.space = at2;
-    write("-", at2, at2 + length);
+    write2("-", at2, at2 + length);
     last.space = at2 + length;
     return last.space;
   };
@@ -27118,7 +27270,7 @@ function normalText(original, { keepCase = false } = {}) {
     const end = at2 + raised2.length;
     if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end);
     else {
-      write(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end);
+      write2(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end);
       last.isClosed = true;
     }
     return end;
@@ -27132,7 +27284,7 @@ function normalText(original, { keepCase = false } = {}) {
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
     if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
     if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end);
-    else if (normal !== "") write(normal, at2, end, (bits & unspacedBit) !== 0);
+    else if (normal !== "") write2(normal, at2, end, (bits & unspacedBit) !== 0);
     last.isClosed = isCompound && /\d$/.test(normal);
     return end;
   };
@@ -28180,8 +28332,8 @@ var require_cjs = __commonJS({
         extractDomainWithSuffix(hostname4, suffix)
       );
     }
-    function getDomainWithoutSuffix$1(domain, suffix) {
-      return domain.slice(0, -suffix.length - 1);
+    function getDomainWithoutSuffix$1(domain2, suffix) {
+      return domain2.slice(0, -suffix.length - 1);
     }
     var CONTROL_CHARS = /[\t\n\r]/g;
     var extractedHostnameValidated = false;
@@ -28697,11 +28849,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname4, domain) {
-      if (domain.length === hostname4.length) {
+    function getSubdomain$1(hostname4, domain2) {
+      if (domain2.length === hostname4.length) {
         return "";
       }
-      return hostname4.slice(0, -domain.length - 1);
+      return hostname4.slice(0, -domain2.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -29042,10 +29194,10 @@ function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
   const host = parseUrl(url)?.hostname ?? "";
-  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain)) return "";
-  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
+  const domain2 = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  if (libraries.has(domain2)) return "";
+  const account = sharedHosts.has(domain2) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return `publisher:${domain2}${account === "" ? "" : `/${account}`}`;
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
@@ -29939,7 +30091,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join61) => ({ ...join61, into: now(join61.into) })),
+      ...(ledger.joined ?? []).map((join63) => ({ ...join63, into: now(join63.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -29980,16 +30132,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join61 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join61 === void 0)
+  const join63 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join63 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join61?.into ?? currentId(ledger, id3)));
+  const whole = ledger.claims.find((one) => one.id === (join63?.into ?? currentId(ledger, id3)));
   if (whole === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join61 === void 0 ? quotes2.includes(at2 + 1) : join61.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join63 === void 0 ? quotes2.includes(at2 + 1) : join63.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join61?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join63?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places);
   const left = partOf2(whole, stays);
@@ -30002,7 +30154,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join61)
+    joined: (ledger.joined ?? []).filter((one) => one !== join63)
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -30425,9 +30577,9 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
+  const stored2 = readJsonLike(paths.outlook, sample6);
   const { size, mtimeMs } = (0, import_node_fs38.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+  return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
 var import_node_fs38, sample6;
 var init_outlook_file = __esm({
@@ -30928,12 +31080,12 @@ function unstored(report) {
     const source2 = sourcesByKey.get(key);
     return source2 === void 0 ? [] : [{ key, at: at2, page: pageOf(source2) }];
   });
-  const without = cited.filter(({ page }) => page?.outcome !== "stored");
-  if (without.length === 0) return { findings: [] };
-  const reason3 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
+  if (without2.length === 0) return { findings: [] };
+  const reason3 = `${without2.length} of ${cited.length} cited sources have no stored text`;
   if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
   return {
-    findings: without.map(
+    findings: without2.map(
       ({ key, at: at2, page }) => finding3(
         "A3",
         "warning",
@@ -31587,8 +31739,8 @@ function publishers({ claims: claims3, sources }) {
   return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
 }
 function publisherOf(url) {
-  const domain = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
-  return domain === "" ? "other" : domain;
+  const domain2 = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
+  return domain2 === "" ? "other" : domain2;
 }
 function figure(name, caption, size, parts) {
   return [
@@ -32956,7 +33108,9 @@ function howItWasMade(state) {
   const time2 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
   const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)}`;
   const verdict2 = shownVerdict(state);
-  const made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  const domains = describeDomains(state);
+  if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
 }
 function ledgerBibliography({ sources }) {
@@ -32971,6 +33125,7 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_state();
+    init_domains();
     init_amount();
     init_errors();
     init_tex();
@@ -33532,12 +33687,12 @@ var init_quote_check = __esm({
 });
 
 // src/research/rules/evidence-check.ts
-function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own3, stored }, findQuote) {
-  const first = stored[0];
+function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own3, stored: stored2 }, findQuote) {
+  const first = stored2[0];
   if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
   if (first === void 0) return unread(kind, own3);
   let ownResult;
-  for (const { page, snapshot, truncated } of stored) {
+  for (const { page, snapshot, truncated } of stored2) {
     const found = snapshot === null ? void 0 : findQuote(quote2, snapshot);
     if (found === void 0) continue;
     const result = { verdict: found.verdict, sound: carries(found, quote2, kind), snapshot, detail: describe2(found) };
@@ -34134,7 +34289,7 @@ function captionOf(kind, { number: number4, caption }, inline) {
 }
 function writeTable({ header, rows }, inline) {
   const width2 = Math.max(1, ...[...header, ...rows].map((row2) => row2.reduce((sum2, { columns: columns2 }) => sum2 + columns2, 0)));
-  const write = (row2) => {
+  const write2 = (row2) => {
     const cells = row2.flatMap(({ children, columns: columns2 }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
       ...Array.from({ length: columns2 - 1 }, () => "")
@@ -34142,7 +34297,7 @@ function writeTable({ header, rows }, inline) {
     return `| ${Array.from({ length: width2 }, (_, index2) => cells[index2] ?? "").join(" | ")} |`;
   };
   const [head = [], ...more] = header;
-  return [write(head), `|${" --- |".repeat(width2)}`, ...more.map(write), ...rows.map(write)].join("\n");
+  return [write2(head), `|${" --- |".repeat(width2)}`, ...more.map(write2), ...rows.map(write2)].join("\n");
 }
 function writeInline(inline, markOf3) {
   const children = (list2) => list2.map((one) => writeInline(one, markOf3)).join("");
@@ -59881,8 +60036,8 @@ function passageFinder(paths, ledger) {
     if (snapshot == null) return void 0;
     const place = places.get(`${snapshot} ${quote2}`);
     if (!texts2.has(snapshot)) texts2.set(snapshot, readSnapshot(paths, snapshot));
-    const stored = texts2.get(snapshot);
-    return place == null || stored === void 0 ? void 0 : { text: stored, place, file: `snapshots/${snapshot}.txt` };
+    const stored2 = texts2.get(snapshot);
+    return place == null || stored2 === void 0 ? void 0 : { text: stored2, place, file: `snapshots/${snapshot}.txt` };
   };
 }
 function namedClaims({ blocks }) {
@@ -60578,8 +60733,8 @@ function reportNow(paths) {
   return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
 }
 function readCounts(paths, iteration2) {
-  const stored = readJsonLike(countsFile(paths), sample8);
-  return stored?.iteration === iteration2 ? stored : { asked: {}, returned: {} };
+  const stored2 = readJsonLike(countsFile(paths), sample8);
+  return stored2?.iteration === iteration2 ? stored2 : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
@@ -62464,7 +62619,7 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
   const merged2 = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
-  const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
+  const ofNow = (stored2) => stored2.filter((one) => one.iteration === iteration2);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
   const change3 = contentChange(itemsOf2(plan), itemsOf2(merged2));
@@ -62755,7 +62910,7 @@ function goal2({ state, folder }) {
 
 ${shown2.replace(/^/gm, "> ")}`;
 }
-function steps({ state, list: list2, waiting, folder, acceptance }) {
+function steps({ state, list: list2, waiting, isOpen: isOpen3, folder, acceptance }) {
   if (isRecorded(state) && acceptance !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
@@ -62766,7 +62921,7 @@ function steps({ state, list: list2, waiting, folder, acceptance }) {
       endOfIteration
     ];
   const running = list2.features.filter(({ status }) => status === "in_progress");
-  const together2 = [...running, ...featuresToBegin(list2, state.parallel)].slice(0, state.parallel);
+  const together2 = [...running, ...featuresToBegin(list2, state.parallel, isOpen3)].slice(0, state.parallel);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge(list2, waiting))} ${endOfIteration}`];
@@ -62835,7 +62990,7 @@ function nextStep3(scrutiny, isLast = false) {
 function recordScrutiny(scrutiny, iteration2, reports) {
   const known = new Set(scrutiny.merged);
   const rounds2 = /* @__PURE__ */ new Set([...scrutiny.rounds.map((one) => one.iteration), iteration2]);
-  const fresh = (stored) => stored.filter((one) => rounds2.has(one.iteration) && !known.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const fresh = (stored2) => stored2.filter((one) => rounds2.has(one.iteration) && !known.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const [critics2, answers2] = [fresh(reports.critics), fresh(reports.answers)];
   const already = scrutiny.rounds.some((one) => one.iteration === iteration2);
   if (already && critics2.length + answers2.length === 0) return scrutiny;
@@ -63083,164 +63238,6 @@ var init_changes = __esm({
     init_standing();
     init_proof();
     longestReason2 = 4e3;
-  }
-});
-
-// src/coding/scrutiny-file.ts
-var scrutiny_file_exports = {};
-__export(scrutiny_file_exports, {
-  heldAgainstFeatures: () => heldAgainstFeatures,
-  quarantineScrutiny: () => quarantineScrutiny,
-  readScrutiny: () => readScrutiny,
-  scrutinyDocument: () => scrutinyDocument,
-  scrutinyOf: () => scrutinyOf,
-  writeScrutiny: () => writeScrutiny
-});
-function scrutinyDocument(paths) {
-  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
-    handEdit: "restored",
-    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
-    describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
-    })
-  });
-}
-function readScrutiny(paths) {
-  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
-}
-function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
-  repairDocument(scrutinyDocument(paths), { now, thorough: false });
-  writeDocument(scrutinyDocument(paths), scrutiny);
-}
-function quarantineScrutiny(paths, now) {
-  const { file, copy } = scrutinyDocument(paths);
-  backUp(file, "replaced", now);
-  removeFile(file);
-  removeFile(copy);
-}
-function heldAgainstFeatures(paths) {
-  const scrutiny = readScrutiny(paths);
-  return nextStep3(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
-}
-function scrutinyOf(paths, list2, feature) {
-  const graph = graphOf(list2);
-  const line2 = lineage(graph, feature.id);
-  const groups = line2.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return defectsAbout(readScrutiny(paths), [...line2, ...groups]);
-}
-var init_scrutiny_file = __esm({
-  "src/coding/scrutiny-file.ts"() {
-    "use strict";
-    init_json_form();
-    init_document();
-    init_scrutiny();
-    init_atomic();
-    init_document2();
-    init_repair_document();
-    init_regular();
-    init_scrutiny_brief();
-    init_graph();
-  }
-});
-
-// src/coding/standing.ts
-function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample9);
-}
-function codingStanding(paths) {
-  const waiting = waitingItems(paths);
-  const list2 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
-  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
-}
-var import_node_path50, sample9, sweepFile;
-var init_standing2 = __esm({
-  "src/coding/standing.ts"() {
-    "use strict";
-    import_node_path50 = require("node:path");
-    init_standing();
-    init_change_features();
-    init_feature_file();
-    init_scrutiny_file();
-    init_json_file();
-    sample9 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path50.join)(paths.runtime, "regression-sweep.json");
-  }
-});
-
-// src/coding/rules/conclude.ts
-function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
-  return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list2, ledger, rounds2), {
-      window: state.stall_window,
-      exemptions: mostExemptions
-    });
-    const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
-    const over = endOf4(list2, judgement, sweep2);
-    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list2)}. Everything that passed was verified once more.` : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
-    return {
-      stall,
-      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
-      ...list2 !== void 0 && { result: describeCounts(list2) },
-      step: "search",
-      isLast: true
-    };
-  };
-}
-function coversAll(list2, sweep2) {
-  const swept = new Set(sweep2?.passed);
-  return list2.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
-}
-function endOf4(list2, judgement, sweep2) {
-  switch (judgement?.is) {
-    case void 0:
-    case "going-on":
-      return null;
-    case "blocked-on-human":
-      return "blocked_on_human";
-    case "failed":
-      return "failure_threshold";
-    case "ready-for-sweep":
-      if (list2 === void 0 || sweep2 === void 0 || !coversAll(list2, sweep2)) return null;
-      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
-  }
-}
-function codingSamples(list2, ledger, rounds2 = []) {
-  const attempts = (list2?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
-  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
-    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
-    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
-    return {
-      iteration: iteration2,
-      valid: true,
-      open: (list2?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
-      product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
-    };
-  });
-}
-var init_conclude3 = __esm({
-  "src/coding/rules/conclude.ts"() {
-    "use strict";
-    init_stall();
-    init_describe();
-    init_judgement();
-  }
-});
-
-// src/coding/between-features.ts
-async function changedSinceSweep(paths) {
-  const sweep2 = readLastSweep(paths);
-  if (sweep2?.head === void 0) return void 0;
-  const { head } = await checkoutOf(paths);
-  if (head === sweep2.head) return void 0;
-  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
-}
-var init_between_features = __esm({
-  "src/coding/between-features.ts"() {
-    "use strict";
-    init_checkout();
-    init_standing2();
   }
 });
 
@@ -63848,7 +63845,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path51.dirname)(file)).includes((0, import_node_path51.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path50.dirname)(file)).includes((0, import_node_path50.basename)(file)) ? [file] : []
   });
   return [
     ...files.map(one),
@@ -63865,13 +63862,13 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs47.readdirSync)((0, import_node_path51.join)(root, folder)).sort();
+    return (0, import_node_fs47.readdirSync)((0, import_node_path50.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path51.isAbsolute)(file) ? file : (0, import_node_path51.join)(root, file);
+  const path7 = (0, import_node_path50.isAbsolute)(file) ? file : (0, import_node_path50.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
@@ -63925,9 +63922,9 @@ function read2(paths, file) {
   return reading2 && { file, reading: reading2 };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path51.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path51.join)(root, wanted2);
+  const path7 = (0, import_node_path50.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path50.join)(root, wanted2);
   const isFolder = (0, import_node_fs47.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path51.relative)(root, isFolder ? (0, import_node_path51.join)(path7, "tasks.md") : path7).split(import_node_path51.sep).join("/");
+  return (0, import_node_path50.relative)(root, isFolder ? (0, import_node_path50.join)(path7, "tasks.md") : path7).split(import_node_path50.sep).join("/");
 }
 function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
@@ -63944,12 +63941,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs47, import_node_path51, specFolders, planFolders;
+var import_node_fs47, import_node_path50, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
     import_node_fs47 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_path50 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -63958,6 +63955,63 @@ var init_plan_source = __esm({
     init_regular();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
+  }
+});
+
+// src/coding/scrutiny-file.ts
+var scrutiny_file_exports = {};
+__export(scrutiny_file_exports, {
+  heldAgainstFeatures: () => heldAgainstFeatures,
+  quarantineScrutiny: () => quarantineScrutiny,
+  readScrutiny: () => readScrutiny,
+  scrutinyDocument: () => scrutinyDocument,
+  scrutinyOf: () => scrutinyOf,
+  writeScrutiny: () => writeScrutiny
+});
+function scrutinyDocument(paths) {
+  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
+    handEdit: "restored",
+    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
+    describeRestored: ({ from }) => ({
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+    })
+  });
+}
+function readScrutiny(paths) {
+  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
+}
+function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
+  repairDocument(scrutinyDocument(paths), { now, thorough: false });
+  writeDocument(scrutinyDocument(paths), scrutiny);
+}
+function quarantineScrutiny(paths, now) {
+  const { file, copy } = scrutinyDocument(paths);
+  backUp(file, "replaced", now);
+  removeFile(file);
+  removeFile(copy);
+}
+function heldAgainstFeatures(paths) {
+  const scrutiny = readScrutiny(paths);
+  return nextStep3(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
+}
+function scrutinyOf(paths, list2, feature) {
+  const graph = graphOf(list2);
+  const line2 = lineage(graph, feature.id);
+  const groups = line2.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
+  return defectsAbout(readScrutiny(paths), [...line2, ...groups]);
+}
+var init_scrutiny_file = __esm({
+  "src/coding/scrutiny-file.ts"() {
+    "use strict";
+    init_json_form();
+    init_document();
+    init_scrutiny();
+    init_atomic();
+    init_document2();
+    init_repair_document();
+    init_regular();
+    init_scrutiny_brief();
+    init_graph();
   }
 });
 
@@ -63999,7 +64053,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs48.existsSync)((0, import_node_path52.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs48.existsSync)((0, import_node_path51.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -64033,12 +64087,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
   return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs48, import_node_path52;
+var import_node_fs48, import_node_path51;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_path51 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -64052,6 +64106,163 @@ var init_import_features = __esm({
     init_plan_source();
     init_scrutiny_file();
     init_journal_line();
+  }
+});
+
+// src/coding/pending-scrutiny.ts
+function pendingScrutiny(paths, state, iteration2 = state.iteration) {
+  const { max_iterations } = state;
+  if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
+  if (isWriting(state) || !hasFeatures(paths)) return void 0;
+  const list2 = readFeatures(paths);
+  if (list2.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
+  const scrutiny = readScrutiny(paths);
+  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list2) ? void 0 : scrutiny;
+}
+function isAccepted(paths, { source: source2 }) {
+  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
+  const plan = planOrNothing(paths);
+  return plan !== void 0 && isAcceptedByCritics(plan);
+}
+function planOrNothing(paths) {
+  try {
+    return readPlan(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+var init_pending_scrutiny = __esm({
+  "src/coding/pending-scrutiny.ts"() {
+    "use strict";
+    init_scrutiny();
+    init_iteration();
+    init_errors();
+    init_plan_file();
+    init_feature_file();
+    init_scrutiny_file();
+  }
+});
+
+// src/coding/handed-out.ts
+function readHandedOut(paths) {
+  return readJsonLike(handedOutFile(paths), sample9);
+}
+function openHere(paths) {
+  const handedOut = readHandedOut(paths);
+  if (handedOut === void 0) return () => true;
+  const { assigned, features } = handedOut;
+  return (id3) => assigned === "" ? !features.some(({ feature }) => feature === id3) : id3 === assigned;
+}
+var import_node_path52, sample9, handedOutFile;
+var init_handed_out = __esm({
+  "src/coding/handed-out.ts"() {
+    "use strict";
+    import_node_path52 = require("node:path");
+    init_json_file();
+    sample9 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = ({ runtime }) => (0, import_node_path52.join)(runtime, "handed-out.json");
+  }
+});
+
+// src/coding/standing.ts
+function readLastSweep(paths) {
+  return readJsonLike(sweepFile(paths), sample10);
+}
+function codingStanding(paths) {
+  const waiting = waitingItems(paths);
+  const list2 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
+  return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+}
+var import_node_path53, sample10, sweepFile;
+var init_standing2 = __esm({
+  "src/coding/standing.ts"() {
+    "use strict";
+    import_node_path53 = require("node:path");
+    init_standing();
+    init_change_features();
+    init_feature_file();
+    init_scrutiny_file();
+    init_json_file();
+    sample10 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path53.join)(paths.runtime, "regression-sweep.json");
+  }
+});
+
+// src/coding/rules/conclude.ts
+function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
+  return (state, ledger) => {
+    const stall = moveOnLadder(state, codingSamples(list2, ledger, rounds2), {
+      window: state.stall_window,
+      exemptions: mostExemptions
+    });
+    const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
+    const over = endOf4(list2, judgement, sweep2);
+    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list2)}. Everything that passed was verified once more.` : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
+    return {
+      stall,
+      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
+      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list2 !== void 0 && { result: describeCounts(list2) },
+      step: "search",
+      isLast: true
+    };
+  };
+}
+function coversAll(list2, sweep2) {
+  const swept = new Set(sweep2?.passed);
+  return list2.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
+}
+function endOf4(list2, judgement, sweep2) {
+  switch (judgement?.is) {
+    case void 0:
+    case "going-on":
+      return null;
+    case "blocked-on-human":
+      return "blocked_on_human";
+    case "failed":
+      return "failure_threshold";
+    case "ready-for-sweep":
+      if (list2 === void 0 || sweep2 === void 0 || !coversAll(list2, sweep2)) return null;
+      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
+  }
+}
+function codingSamples(list2, ledger, rounds2 = []) {
+  const attempts = (list2?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
+    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
+    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
+    return {
+      iteration: iteration2,
+      valid: true,
+      open: (list2?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
+    };
+  });
+}
+var init_conclude3 = __esm({
+  "src/coding/rules/conclude.ts"() {
+    "use strict";
+    init_stall();
+    init_describe();
+    init_judgement();
+  }
+});
+
+// src/coding/between-features.ts
+async function changedSinceSweep(paths) {
+  const sweep2 = readLastSweep(paths);
+  if (sweep2?.head === void 0) return void 0;
+  const { head } = await checkoutOf(paths);
+  if (head === sweep2.head) return void 0;
+  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
+}
+var init_between_features = __esm({
+  "src/coding/between-features.ts"() {
+    "use strict";
+    init_checkout();
+    init_standing2();
   }
 });
 
@@ -64244,41 +64455,6 @@ var init_record3 = __esm({
   }
 });
 
-// src/coding/pending-scrutiny.ts
-function pendingScrutiny(paths, state, iteration2 = state.iteration) {
-  const { max_iterations } = state;
-  if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
-  if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list2 = readFeatures(paths);
-  if (list2.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
-  const scrutiny = readScrutiny(paths);
-  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list2) ? void 0 : scrutiny;
-}
-function isAccepted(paths, { source: source2 }) {
-  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
-  const plan = planOrNothing(paths);
-  return plan !== void 0 && isAcceptedByCritics(plan);
-}
-function planOrNothing(paths) {
-  try {
-    return readPlan(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-var init_pending_scrutiny = __esm({
-  "src/coding/pending-scrutiny.ts"() {
-    "use strict";
-    init_scrutiny();
-    init_iteration();
-    init_errors();
-    init_plan_file();
-    init_feature_file();
-    init_scrutiny_file();
-  }
-});
-
 // src/coding/phase.ts
 var phase_exports2 = {};
 __export(phase_exports2, {
@@ -64316,6 +64492,7 @@ var init_phase2 = __esm({
     init_journal();
     init_write_tasks();
     init_between_features();
+    init_handed_out();
     init_import_features();
     init_record3();
     init_feature_file();
@@ -64353,6 +64530,7 @@ var init_phase2 = __esm({
           state: { ...state, parallel },
           list: list2,
           waiting,
+          isOpen: openHere(paths),
           asked: asked2,
           problems,
           redirects,
@@ -64367,7 +64545,7 @@ var init_phase2 = __esm({
           await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list2));
         if (stepOf(assignments) !== void 0) return [];
         const running = list2?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next] = list2 === void 0 || running.length > 0 ? [] : featuresToBegin(list2, 1);
+        const [next] = list2 === void 0 || running.length > 0 ? [] : featuresToBegin(list2, 1, openHere(paths));
         if (next !== void 0 && !hasWorked(paths, iteration2))
           return [
             `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`
@@ -64883,9 +65061,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path53.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path54.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs49.statSync)((0, import_node_path53.join)(root, path7));
+    (0, import_node_fs49.statSync)((0, import_node_path54.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -64895,7 +65073,7 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path53.join)(root, file);
+    const path7 = (0, import_node_path54.join)(root, file);
     const { size } = (0, import_node_fs49.lstatSync)(path7);
     return size > largestBytes2 ? void 0 : (0, import_node_fs49.readFileSync)(path7, "utf8");
   } catch {
@@ -64908,12 +65086,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs49, import_node_path53, largestBytes2;
+var import_node_fs49, import_node_path54, largestBytes2;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
     import_node_fs49 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -64950,8 +65128,8 @@ var init_turn = __esm({
 
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
-  const stored = storedIterationRuntime(paths);
-  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+  const stored2 = storedIterationRuntime(paths);
+  return stored2?.iteration === state.iteration ? stored2 : newIterationRuntime(paths, state, stored2);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign2(paths, state);
@@ -65013,8 +65191,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs50.mkdirSync)((0, import_node_path54.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs50.writeFileSync)((0, import_node_path54.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs50.mkdirSync)((0, import_node_path55.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs50.writeFileSync)((0, import_node_path55.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -65022,7 +65200,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path54.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path55.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -65031,12 +65209,12 @@ function ownedWorkflow(root, sessionId) {
   const lease = readLease(paths);
   return (lease === void 0 ? (0, import_node_fs50.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs50, import_node_path54;
+var import_node_fs50, import_node_path55;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
     import_node_fs50 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_path55 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -65051,7 +65229,7 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path55.join)(root, docsFolder);
+  const docs = (0, import_node_path56.join)(root, docsFolder);
   if (!(0, import_node_fs51.existsSync)(docs)) return [];
   return (0, import_node_fs51.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -65063,12 +65241,12 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs51, import_node_path55;
+var import_node_fs51, import_node_path56;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
     import_node_fs51 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -65079,18 +65257,18 @@ var init_list = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait2 = readJson(waitFile(paths));
-  const sample10 = samples.find(({ kind }) => kind === wait2?.kind);
-  if (sample10 === void 0 || !hasShapeOf(wait2, sample10)) return void 0;
+  const sample12 = samples.find(({ kind }) => kind === wait2?.kind);
+  if (sample12 === void 0 || !hasShapeOf(wait2, sample12)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
-var import_node_path56, waitFile, samples;
+var import_node_path57, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
     init_json();
     init_json_file();
-    waitFile = (paths) => (0, import_node_path56.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path57.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -65126,21 +65304,21 @@ function newestFirst(copies2) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path57.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path58.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs52, import_node_path57, copiesOf;
+var import_node_fs52, import_node_path58, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs52 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-      (name) => (0, import_node_path57.join)(paths.runtime, name)
+      (name) => (0, import_node_path58.join)(paths.runtime, name)
     );
   }
 });
@@ -65163,10 +65341,131 @@ var init_checks_on_disk = __esm({
   }
 });
 
+// src/loop/rules/dialog.ts
+function describeDialogs(dialogs) {
+  const texts2 = dialogs.map(describeDialog);
+  return [...new Set(texts2)].map((text7) => {
+    const times = texts2.filter((one) => one === text7).length;
+    return times === 1 ? text7 : `${text7} (${counted(times, "such dialog")})`;
+  });
+}
+function describeDialog({ agent: agent2, tool, about, rule: rule2 }) {
+  const who = agent2 === "" ? "Its session" : `Its agent ${agent2}`;
+  if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
+  const what = about === "" ? tool : `${tool} (${about})`;
+  const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
+  return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
+}
+function isOpen2({ tool, asked_at }, lines, changedAt) {
+  const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
+  const rows = lines.map(readRow);
+  const calls = rows.flatMap(
+    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
+  );
+  const answered = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered.has(id3));
+}
+function readRow(line2) {
+  try {
+    const { timestamp: timestamp2, message } = parseJson(line2);
+    const content = message?.content;
+    return {
+      timestamp: isText(timestamp2) ? timestamp2 : "",
+      blocks: Array.isArray(content) ? content : []
+    };
+  } catch {
+    return { timestamp: "", blocks: [] };
+  }
+}
+var questionTool, isText, rowDelayMilliseconds;
+var init_dialog = __esm({
+  "src/loop/rules/dialog.ts"() {
+    "use strict";
+    init_json();
+    init_text();
+    questionTool = "AskUserQuestion";
+    isText = (value) => typeof value === "string";
+    rowDelayMilliseconds = 3e3;
+  }
+});
+
+// src/loop/dialogs.ts
+var dialogs_exports = {};
+__export(dialogs_exports, {
+  describeOpen: () => describeOpen2,
+  dialogTranscripts: () => dialogTranscripts,
+  noteDialog: () => noteDialog,
+  openDialogs: () => openDialogs,
+  takeUnnotified: () => takeUnnotified
+});
+function noteDialog(paths, agentId, dialog) {
+  (0, import_node_fs53.mkdirSync)(paths.dialogs, { recursive: true });
+  for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
+  write((0, import_node_path59.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+}
+function openDialogs(paths) {
+  return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
+}
+function describeOpen2(paths) {
+  return describeDialogs(openDialogs(paths));
+}
+function takeUnnotified(paths) {
+  const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
+  for (const { file, dialog } of taken2) write(file, { ...dialog, notified: true });
+  return taken2.map(({ dialog }) => dialog);
+}
+function dialogTranscripts(paths) {
+  return stored(paths).map(({ dialog }) => dialog.transcript);
+}
+function isWaiting(dialog) {
+  const changedAt = (0, import_node_fs53.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
+}
+function write(file, dialog) {
+  writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
+}
+function stored(paths) {
+  return namesIn4(paths.dialogs).flatMap((name) => {
+    const file = (0, import_node_path59.join)(paths.dialogs, name);
+    const dialog = readJson(file);
+    return hasShapeOf(dialog, sample11) ? [{ file, dialog }] : [];
+  });
+}
+function namesIn4(folder) {
+  try {
+    return (0, import_node_fs53.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
+}
+var import_node_fs53, import_node_path59, sample11;
+var init_dialogs = __esm({
+  "src/loop/dialogs.ts"() {
+    "use strict";
+    import_node_fs53 = require("node:fs");
+    import_node_path59 = require("node:path");
+    init_json();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_transcript_tail();
+    init_dialog();
+    sample11 = {
+      agent: "",
+      tool: "",
+      about: "",
+      rule: "",
+      asked_at: "",
+      transcript: "",
+      notified: false
+    };
+  }
+});
+
 // src/app/status.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs53.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs54.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -65192,6 +65491,7 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations,
+      dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn ? [] : stashHints(paths)],
       work: work2,
@@ -65241,18 +65541,18 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path58.join)(paths.base, "digest.md"),
+    (0, import_node_path60.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs53.existsSync)(file)).map((file) => (0, import_node_path58.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs54.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs53.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs54.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs53.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs54.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -65286,15 +65586,18 @@ async function whatIsBroken(paths) {
     return describeError(error2).split("\n");
   }
 }
+async function openDialogsOf(paths) {
+  return (0, import_node_fs54.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+}
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs53, import_node_path58;
+var import_node_fs54, import_node_path60;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -65372,11 +65675,11 @@ function givenUp(paths) {
     (line2) => line2.event === "iteration-failed" ? [`iteration ${line2.iteration} was given up: ${line2.problems.join(" ")}`] : []
   );
 }
-var import_node_path59, digestPath;
+var import_node_path61, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path61 = require("node:path");
     init_atomic();
     init_feature_file();
     init_describe();
@@ -65387,7 +65690,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path59.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path61.join)(base2, "digest.md");
   }
 });
 
@@ -65547,14 +65850,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names) {
   for (const name of names) {
-    const content = readOrNothing((0, import_node_path60.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    const content = readOrNothing((0, import_node_path62.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name) => (0, import_node_fs54.existsSync)((0, import_node_path60.join)(paths.runtime, name)));
-  const attempts = filesIn((0, import_node_path60.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name) => (0, import_node_fs55.existsSync)((0, import_node_path62.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path62.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -65563,7 +65866,7 @@ function markRecords(paths) {
   const files = {};
   for (const name of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
     const sha256 = noted.get(name)?.at(-1) ?? known[name]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path60.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+    const isGone = markOf((0, import_node_path62.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
     if (isGone) continue;
     const before = known[name];
     const isGood = isSame2(paths, name, before, sha256) || compare3(paths, name, [sha256], void 0) === void 0;
@@ -65575,7 +65878,7 @@ function isSame2(paths, name, known, sha256) {
   return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name, known);
 }
 function compare3(paths, name, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path60.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const [file, copy] = [readOrNothing((0, import_node_path62.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name) !== "";
@@ -65599,14 +65902,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs54.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs55.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs54, import_node_path60;
+var import_node_fs55, import_node_path62;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -65815,9 +66118,9 @@ var init_contradicted_claims = __esm({
 // src/research/rules/merge.ts
 function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id: id3 }) => !known.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const fresh = handIns.filter(({ id: id3 }) => !known.has(id3)).map((stored2) => ({ stored: stored2, order: sortable(stored2.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored: stored2 }) => stored2);
   const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
-  for (const stored of fresh) merger.add(stored);
+  for (const stored2 of fresh) merger.add(stored2);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
@@ -66242,7 +66545,7 @@ var init_hand_in_kinds4 = __esm({
       schema: reportCritique,
       phases: [phases.A],
       count: ({ defects }) => defects.length,
-      problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+      problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
       take(paths) {
         noteJudged(paths);
         return Promise.resolve();
@@ -66324,6 +66627,7 @@ var webFindings, repositoryFindings, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
+    init_domains();
     init_hand_in2();
     init_sorting_batches();
     init_sorting();
@@ -66332,7 +66636,11 @@ var init_hand_in_kinds5 = __esm({
       name: "findings from the web",
       agent: "researcher",
       schema: researchHandIn,
-      count: ({ claims: claims3 }) => claims3.length
+      count: ({ claims: claims3 }) => claims3.length,
+      problems: (_, { claims: claims3 }, workflow) => claims3.flatMap(({ source: { url } }, at2) => {
+        const refusal2 = refusePage(url, workflow);
+        return refusal2 === void 0 ? [] : [`claims[${at2}].source.url: ${refusal2}`];
+      })
     };
     repositoryFindings = {
       name: "findings from the repository",
@@ -66381,14 +66689,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path61.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs55.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path61.join)(folder, name);
+    const folder = (0, import_node_path63.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs56.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path63.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path61.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path63.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -66411,7 +66719,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs55.readdirSync)((0, import_node_path61.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs56.readdirSync)((0, import_node_path63.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id3) => !present2.has(id3));
@@ -66424,12 +66732,12 @@ function quarantineUnreadable(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs55, import_node_path61, handInKinds, handInSchemas, entrySchema;
+var import_node_fs56, import_node_path63, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -66747,7 +67055,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs56.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs57.existsSync)(paths.featureList)) return [];
   const list2 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list2 === void 0) return [];
   const unproven2 = unprovenIn(paths, list2);
@@ -66779,11 +67087,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs56;
+var import_node_fs57;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     init_atomic();
     init_document2();
     init_journal();
@@ -66813,7 +67121,7 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs57.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs58.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   for (const record2 of altered) {
     const { name } = record2;
@@ -66843,12 +67151,12 @@ async function takeEdit(paths, name) {
 }
 async function withdraw(paths, { name, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path62.join)(paths.base, name));
+    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path64.join)(paths.base, name));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path62.join)(paths.base, name), now);
+    const moved = quarantine((0, import_node_path64.join)(paths.base, name), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -66866,9 +67174,16 @@ function weighAgain(paths) {
   const rows = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
   const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
   const gone = [...rows.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
-  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, ledger));
+  const claims3 = ledger.claims.map((claim3) => {
+    const evidence3 = claim3.evidence.map((one) => without(one, "check"));
+    return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
+  });
+  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
   const named3 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
   return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+}
+function without(value, key) {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 }
 function beginJournalAnew(paths, now, bad) {
   const state = readIfGood(stateDocument(paths));
@@ -66881,12 +67196,12 @@ function beginJournalAnew(paths, now, bad) {
   );
   return `The journal of '${paths.name}' had lost lines, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
-var import_node_fs57, import_node_path62, asForeign, coding;
+var import_node_fs58, import_node_path64, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_atomic();
     init_document2();
     init_regular();
@@ -66906,8 +67221,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs58.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs58.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs59.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs59.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -66925,12 +67240,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs58, import_node_path63, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs59, import_node_path65, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -66958,7 +67273,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path63.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path65.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -66985,8 +67300,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path63.join)(paths.snapshots, `${hash}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs58.existsSync)(file));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path65.join)(paths.snapshots, `${hash}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs59.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -67056,8 +67371,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs58.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs58.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs59.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs59.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -67072,20 +67387,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files = (0, import_node_fs58.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path63.join)(paths.base, name));
+      const files = (0, import_node_fs59.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path65.join)(paths.base, name));
       const kept2 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path63.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path65.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find("kept", paths, (0, import_node_path63.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path65.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs58.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs59.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -67158,7 +67473,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text7) => ({ text: text7, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs59.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs60.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -67170,11 +67485,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs59;
+var import_node_fs60;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -67289,7 +67604,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   return void 0;
 }
 function titleOf3(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path64.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path66.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -67300,11 +67615,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var import_node_path64, firstLine;
+var import_node_path66, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path66 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -67400,15 +67715,15 @@ function isWaiter(paths) {
 function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
-var import_node_path65, waiterFile;
+var import_node_path67, waiterFile;
 var init_waiter = __esm({
   "src/session/waiter.ts"() {
     "use strict";
-    import_node_path65 = require("node:path");
+    import_node_path67 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
-    waiterFile = (paths) => (0, import_node_path65.join)(paths.runtime, "waiter.json");
+    waiterFile = (paths) => (0, import_node_path67.join)(paths.runtime, "waiter.json");
   }
 });
 
@@ -67455,9 +67770,10 @@ __export(watch_agents_exports, {
   startAgentWatch: () => startAgentWatch,
   watchAgents: () => watchAgents
 });
-function startAgentWatch({ root, name }, session) {
-  const watched = { root, name, ...session };
-  startDetached((0, import_node_path66.join)(pluginRoot(), "hooks", "watch.cjs"), [JSON.stringify(watched)], root);
+function startAgentWatch(paths, session) {
+  if (readLease(paths)?.driver === "headless") return;
+  const watched = { root: paths.root, name: paths.name, ...session };
+  startDetached((0, import_node_path68.join)(pluginRoot(), "hooks", "watch.cjs"), [JSON.stringify(watched)], paths.root);
 }
 async function watchAgents(text7) {
   const { root, name, session, claude, transcript } = JSON.parse(text7);
@@ -67485,11 +67801,11 @@ async function watchAgents(text7) {
     return;
   }
 }
-var import_node_path66, import_promises15, pollMilliseconds;
+var import_node_path68, import_promises15, pollMilliseconds;
 var init_watch_agents = __esm({
   "src/app/watch-agents.ts"() {
     "use strict";
-    import_node_path66 = require("node:path");
+    import_node_path68 = require("node:path");
     import_promises15 = require("node:timers/promises");
     init_text();
     init_configuration2();
@@ -67695,14 +68011,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path67.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path69.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs60.rmSync)(file, { force: true });
+    else (0, import_node_fs61.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs60.existsSync)(paths.report)) {
+  if (!(0, import_node_fs61.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path67.basename)(paths.report));
+    return checkMissingReport((0, import_node_path69.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -67715,8 +68031,8 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs60.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs60.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs61.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -67726,12 +68042,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs60, import_node_path67;
+var import_node_fs61, import_node_path69;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -67807,7 +68123,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path68.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path70.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
@@ -67815,12 +68131,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path68, mostRemembered2;
+var import_node_crypto4, import_node_path70, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path68 = require("node:path");
+    import_node_path70 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -67847,10 +68163,13 @@ module.exports = {
   "src/goal/turn.ts": () => (init_turn(), __toCommonJS(turn_exports)),
   "src/hooks/log-failure.ts": () => (init_log_failure(), __toCommonJS(log_failure_exports)),
   "src/loop/announce.ts": () => (init_announce(), __toCommonJS(announce_exports)),
+  "src/loop/dialogs.ts": () => (init_dialogs(), __toCommonJS(dialogs_exports)),
   "src/loop/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
   "src/loop/ownership.ts": () => (init_ownership(), __toCommonJS(ownership_exports)),
+  "src/loop/rules/domains.ts": () => (init_domains(), __toCommonJS(domains_exports)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
+  "src/loop/state-file.ts": () => (init_state_file(), __toCommonJS(state_file_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),
   "src/report/close-report.ts": () => (init_close_report(), __toCommonJS(close_report_exports)),
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),

@@ -31,12 +31,11 @@ interface UnattendedSession {
  * Starts the watch over the agents of a session without a terminal. Nothing of Claude Code runs beside such a session while it waits
  * for an agent, so that one that never returns would hold it for ever.
  */
-export function startAgentWatch(
-  { root, name }: WorkflowPaths,
-  session: Omit<UnattendedSession, 'root' | 'name'>,
-): void {
-  const watched: UnattendedSession = { root, name, ...session };
-  startDetached(join(pluginRoot(), 'hooks', 'watch.cjs'), [JSON.stringify(watched)], root);
+export function startAgentWatch(paths: WorkflowPaths, session: Omit<UnattendedSession, 'root' | 'name'>): void {
+  // `run` watches its own sessions.
+  if (readLease(paths)?.driver === 'headless') return;
+  const watched: UnattendedSession = { root: paths.root, name: paths.name, ...session };
+  startDetached(join(pluginRoot(), 'hooks', 'watch.cjs'), [JSON.stringify(watched)], paths.root);
 }
 
 /** Watches until no agent is waited for; gives up agents without a sign of life and ends the session that waits for them. */

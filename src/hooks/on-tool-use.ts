@@ -6,7 +6,6 @@ import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { writeHeartbeat } from '../session/activity.ts';
-import { readLease } from '../session/lease.ts';
 import { isUnattended, notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 
@@ -97,9 +96,9 @@ async function onAgent(input: HookInput, paths: WorkflowPaths, session: string):
   return permission('allow', 'agents of a workflow', { ...tool, run_in_background: false });
 }
 
-/** In a session without a terminal nothing else would notice an agent that never returns; `run` watches its own sessions. */
+/** In a session without a terminal nothing else would notice an agent that never returns. */
 async function watchUnattended(input: HookInput, paths: WorkflowPaths, session: string): Promise<void> {
-  if (!isUnattended() || readLease(paths)?.driver === 'headless') return;
+  if (!isUnattended()) return;
   const { startAgentWatch } = await import('../app/watch-agents.ts');
   startAgentWatch(paths, { session, claude: process.ppid, transcript: text(input.transcript_path) });
 }
