@@ -47,7 +47,7 @@ const entries = () => [
 /** On the path of every turn, every tool or every iteration. */
 const limits: Readonly<Record<string, number>> = {
   'hooks/on-stop.cjs': 188_000,
-  'hooks/on-tool-use.cjs': 46_000,
+  'hooks/on-tool-use.cjs': 47_000,
   'hooks/guard-shell.cjs': 67_000,
   'bin/autonomous-workflow': 332_000,
   'bin/record.cjs': 1_145_000,
