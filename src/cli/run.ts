@@ -26,6 +26,7 @@ const passedOn = [
   'saturation',
   'only-domains',
   'not-domains',
+  'sources',
   'plan',
   'parallel',
   'stash',
