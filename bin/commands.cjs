@@ -1217,14 +1217,14 @@ function endOfString(text8, start2) {
   }
   return text8.length;
 }
-function hasShapeOf(value, sample13) {
-  if (sample13 === null) return true;
-  if (Array.isArray(sample13)) {
-    return Array.isArray(value) && (sample13.length === 0 || value.every((element) => hasShapeOf(element, sample13[0])));
+function hasShapeOf(value, sample15) {
+  if (sample15 === null) return true;
+  if (Array.isArray(sample15)) {
+    return Array.isArray(value) && (sample15.length === 0 || value.every((element) => hasShapeOf(element, sample15[0])));
   }
-  if (typeof sample13 !== "object") return typeof value === typeof sample13 && !Number.isNaN(value);
+  if (typeof sample15 !== "object") return typeof value === typeof sample15 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample13).every(
+  return Object.entries(sample15).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -1505,6 +1505,10 @@ function phraseFeatureEvent(event2) {
       return event2.verdict;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event2.checks.join(", ")}): ${event2.feature === null ? "the user is asked" : `${event2.feature} is to make it hold`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event2.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event2.feature} handed back: ${event2.outcome}`;
     case "feature-begun":
       return `${event2.feature} begun, attempt ${event2.attempt}: ${event2.name}`;
     case "feature-passed":
@@ -1686,6 +1690,8 @@ function phrase(event2) {
     case "features-imported":
     case "features-scrutinized":
     case "goal-missed":
+    case "features-handed-out":
+    case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
@@ -1747,7 +1753,11 @@ function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event2)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event2, now))}`], { flushed: false });
+}
+function onTheClock(event2, now) {
+  if (event2.event !== "waits" || event2.until === null) return event2;
+  return { ...event2, until: clockTime(new Date(event2.until), now) };
 }
 function readJournal(paths) {
   try {
@@ -1835,7 +1845,7 @@ function staysInProject(path7) {
 function isGitFolder(part2) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part2);
 }
-var pattern, longestName, sessionsFolder, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -1845,6 +1855,7 @@ var init_names = __esm({
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
+    commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
   }
@@ -1909,6 +1920,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path3.sep}outlook.json`)
   };
 }
@@ -3434,6 +3446,11 @@ function handleDefaultResult(payload, def) {
   }
   return payload;
 }
+function handleReadonlyResult(payload) {
+  if (!payload.memo)
+    payload.value = Object.freeze(payload.value);
+  return payload;
+}
 function handleRefineResult(result, payload, input, inst) {
   if (!result) {
     const _iss = {
@@ -3451,7 +3468,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodReadonly, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -4227,6 +4244,23 @@ var init_schemas = __esm({
           return result.then((result2) => handleDefaultResult(result2, def));
         }
         return handleDefaultResult(result, def);
+      };
+    });
+    $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          return def.innerType._zod.run(payload, ctx);
+        }
+        const result = def.innerType._zod.run(payload, ctx);
+        if (result instanceof Promise) {
+          return result.then(handleReadonlyResult);
+        }
+        return handleReadonlyResult(result);
       };
     });
     $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
@@ -6048,10 +6082,17 @@ function _default(innerType, defaultValue) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function readonly(innerType) {
+  return new ZodMiniReadonly({
+    type: "readonly",
+    innerType
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniNever, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniNever, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniReadonly, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -6177,6 +6218,10 @@ var init_schemas2 = __esm({
       $ZodDefault.init(inst, def);
       ZodMiniType.init(inst, def);
     });
+    ZodMiniReadonly = /* @__PURE__ */ $constructor("ZodMiniReadonly", (inst, def) => {
+      $ZodReadonly.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
     ZodMiniCustom = /* @__PURE__ */ $constructor("ZodMiniCustom", (inst, def) => {
       $ZodCustom.init(inst, def);
       ZodMiniType.init(inst, def);
@@ -6226,7 +6271,7 @@ var init_mini = __esm({
 });
 
 // src/coding/rules/feature.ts
-var featureId, featureStatuses, plannedKinds, featureKinds, text, line, commands, instant, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, line, commands, instant, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
 var init_feature = __esm({
   "src/coding/rules/feature.ts"() {
     "use strict";
@@ -6238,6 +6283,7 @@ var init_feature = __esm({
     featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
     plannedKinds = ["feature", "verification", "test"];
     featureKinds = [...plannedKinds, "fix"];
+    commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
     text = (most2) => string2().check(_maxLength(most2));
     line = text(300);
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -6249,7 +6295,7 @@ var init_feature = __esm({
       outcome: nullable(_enum(["passed", "failed", "divided"])),
       why: nullable(text(4e3)),
       /** The commit it began from. */
-      start_commit: nullable(line),
+      start_commit: nullable(commitHash),
       /** Where its work is kept, from the workflow's folder, when it was undone. */
       patch: nullable(line),
       started_at: instant,
@@ -6775,15 +6821,15 @@ function withTrail(group4, graph, finished8) {
 }
 function deriveStatus({ groupOf }, feature, waiting, standings) {
   if (feature.passes || isSkippedByUser(feature)) return feature;
-  const as = (status2, cause2) => ({ ...feature, status: status2, cause: cause2 });
-  if (failedAttempts(feature) >= mostAttempts) return as("failed", null);
+  const as2 = (status2, cause2) => ({ ...feature, status: status2, cause: cause2 });
+  if (failedAttempts(feature) >= mostAttempts) return as2("failed", null);
   const dead = hindrance(feature, standings, "dead");
-  if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
+  if (dead !== void 0) return as2(groupOf.has(feature.id) ? "failed" : "blocked", dead);
   const asked3 = waiting.get(feature.id);
-  if (asked3 !== void 0) return as("blocked", { kind: "escalation", id: asked3 });
+  if (asked3 !== void 0) return as2("blocked", { kind: "escalation", id: asked3 });
   const held3 = hindrance(feature, standings, "waiting");
-  if (held3 !== void 0) return as("blocked", held3);
-  return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
+  if (held3 !== void 0) return as2("blocked", held3);
+  return as2(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
 }
 function hindrance({ dependencies }, standings, is) {
   for (const dependency of dependencies) {
@@ -6846,11 +6892,11 @@ function readyFeatures(list6) {
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list6, slots) {
+function featuresToBegin(list6, slots, isOpen3 = () => true) {
   const running = list6.features.filter(({ status: status2 }) => status2 === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list6)) {
+  for (const feature of readyFeatures(list6).filter(({ id: id3 }) => isOpen3(id3))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -7145,6 +7191,7 @@ function settingFor(occasion) {
     case "feature":
       return "notify_on_feature";
     case "escalation":
+    case "dialog":
     case "configuration-refused":
       return "notify_on_escalation";
     case "wait":
@@ -7173,6 +7220,7 @@ function contentOf(occasion) {
       };
     }
     case "escalation":
+    case "dialog":
       return { headline: "needs you", text: occasion.message, urgency: "critical" };
     case "wait":
       return {
@@ -7218,6 +7266,9 @@ function terminalSequence(title, text8, environment3) {
   }
   return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
 }
+function titleSequence(title) {
+  return `${escape2}2;${plain(title, longestTitle3)}${bell}`;
+}
 function plain(text8, length) {
   return cut(excerpt(text8).replaceAll(";", ","), length);
 }
@@ -7242,9 +7293,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample13) {
+function readJsonLike(path7, sample15) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample13) ? value : void 0;
+  return hasShapeOf(value, sample15) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -7270,9 +7321,9 @@ function keepNotification(paths, now, pending) {
   (0, import_node_fs7.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path5.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs7.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs7.renameSync)(unfinished2, (0, import_node_path5.join)(folder, `${id3}.json`));
+  const unfinished3 = (0, import_node_path5.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs7.writeFileSync)(unfinished3, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs7.renameSync)(unfinished3, (0, import_node_path5.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -7445,7 +7496,9 @@ function announce(paths, now, occasion, settings3) {
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path7.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+    if (!terminal) return void 0;
+    const { title, text: text8 } = notification;
+    return `${terminalSequence(title, text8, process.env)}${titleSequence(title)}`;
   } catch (error2) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
     return void 0;
@@ -7483,10 +7536,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample13) => {
-    const { product, wording } = sample13;
-    const open5 = new Set(sample13.open);
-    const splits = replacements(sample13, before);
+  return samples2.filter(({ valid }) => valid).map((sample15) => {
+    const { product, wording } = sample15;
+    const open5 = new Set(sample15.open);
+    const splits = replacements(sample15, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -7499,8 +7552,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open5) items.add(id3);
     if (isReal) awaited = new Set(open5);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample13.open;
-    return { ...sample13, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample15.open;
+    return { ...sample15, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open5, split: split4 = [] }, before) {
@@ -7726,6 +7779,7 @@ function newState(workflow) {
     ...initialState,
     current_phase: phasesOfMode[workflow.mode][0],
     ...workflow.limits,
+    ...workflow.domains,
     driver: workflow.driver,
     repository_analysis: workflow.repositoryAnalysis,
     prompt: workflow.prompt,
@@ -7787,6 +7841,8 @@ var init_state = __esm({
       stall_since_iteration: null,
       finishing: null,
       writing_iteration: null,
+      only_domains: [],
+      not_domains: [],
       end_reason: null,
       end_message: null,
       last_result: null,
@@ -8220,10 +8276,32 @@ function eachLineWith(lines4, words12, take5) {
     }
   }
 }
-var tailBytes;
+function readTranscriptTail(transcript) {
+  return readTail(transcript).toString("utf8").split("\n");
+}
+function readTail(transcript) {
+  try {
+    const file = openRegular(transcript);
+    if (typeof file !== "number") return Buffer.alloc(0);
+    try {
+      const { size } = (0, import_node_fs10.fstatSync)(file);
+      const start2 = Math.max(0, size - tailBytes);
+      const tail = Buffer.allocUnsafe(size - start2);
+      const read4 = tail.subarray(0, (0, import_node_fs10.readSync)(file, tail, 0, tail.length, start2));
+      return start2 === 0 ? read4 : read4.subarray(read4.indexOf(10) + 1);
+    } finally {
+      (0, import_node_fs10.closeSync)(file);
+    }
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+var import_node_fs10, tailBytes;
 var init_transcript_tail = __esm({
   "src/session/transcript-tail.ts"() {
     "use strict";
+    import_node_fs10 = require("node:fs");
+    init_regular();
     tailBytes = 1024 * 1024;
   }
 });
@@ -8237,7 +8315,7 @@ function readAppended(path7, position2, words12, allowance, take5) {
   const start2 = position2 === void 0 || restarted ? 0 : position2.offset;
   if (start2 === end4.offset) return end4;
   try {
-    const file = (0, import_node_fs10.openSync)(path7, "r");
+    const file = (0, import_node_fs11.openSync)(path7, "r");
     try {
       const offset = readLines(
         file,
@@ -8248,7 +8326,7 @@ function readAppended(path7, position2, words12, allowance, take5) {
       );
       return { ...end4, offset };
     } finally {
-      (0, import_node_fs10.closeSync)(file);
+      (0, import_node_fs11.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -8263,7 +8341,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path7) {
   try {
-    const stats = (0, import_node_fs10.statSync)(path7);
+    const stats = (0, import_node_fs11.statSync)(path7);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -8273,7 +8351,7 @@ function readLines(file, start2, size, allowance, take5) {
   let offset = start2;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read4 = (0, import_node_fs10.readSync)(file, piece, 0, piece.length, offset);
+    const read4 = (0, import_node_fs11.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read4;
     const end4 = piece.subarray(0, read4).lastIndexOf(10) + 1;
     if (end4 > 0) {
@@ -8291,11 +8369,11 @@ function readLines(file, start2, size, allowance, take5) {
   }
   return offset;
 }
-var import_node_fs10, pieceBytes, mostLineBytes;
+var import_node_fs11, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/spend/appended-lines.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
+    import_node_fs11 = require("node:fs");
     init_transcript_tail();
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
@@ -8614,16 +8692,16 @@ function countFile(account, session, name, path7, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs11.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs12.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs11, import_node_path9, words2, mostBytesBefore;
+var import_node_fs12, import_node_path9, words2, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
+    import_node_fs12 = require("node:fs");
     import_node_path9 = require("node:path");
     init_appended_lines();
     init_account();
@@ -8698,6 +8776,11 @@ async function updateSpend(paths, state, session, transcript, now) {
   });
   return readSpend(paths, state);
 }
+async function addSpend(paths, state, amount2) {
+  await change(paths, state, ownerWaitMilliseconds, (account) => {
+    add2(account.counted, sumOf(amount2));
+  });
+}
 async function catchUpSpend(paths, now) {
   for (let allowance = { bytes: 0 }; allowance.bytes <= 0; ) {
     allowance = { bytes: mostBytesPerTurn };
@@ -8753,6 +8836,7 @@ var init_spend2 = __esm({
     init_regular();
     init_count_transcripts();
     init_account();
+    init_sum();
     init_spend_file();
     turnWaitMilliseconds = 1e3;
     ownerWaitMilliseconds = 5e3;
@@ -8928,21 +9012,21 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample2);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs12.existsSync)(folder)) return [];
-  return (0, import_node_fs12.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs13.existsSync)(folder)) return [];
+  return (0, import_node_fs13.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs12.statSync)((0, import_node_path12.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs13.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs13.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs13.statSync)((0, import_node_path12.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs12, import_node_path12, sample2;
+var import_node_fs13, import_node_path12, sample2;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     import_node_path12 = require("node:path");
     init_agents();
     init_json_file();
@@ -9132,26 +9216,33 @@ var init_status = __esm({
 
 // src/app/rules/summary.ts
 function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations: escalations2, notes = [], spend } = input;
+  const { state, isDriven: isDriven2, problems, escalations: escalations2, dialogs = [], notes = [], spend } = input;
   const goesOn2 = state.status === "in_progress";
   const health = healthOf(input);
   const resume2 = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations2, ...notes, ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []];
+  const needs = [
+    ...problems,
+    ...dialogs,
+    ...escalations2,
+    ...notes,
+    ...(goesOn2 ? !isDriven2 : canGoOn) ? [resume2] : []
+  ];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn2 ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
+    dialogs: [...dialogs],
     until: goesOn2 ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend
   };
 }
-function healthOf({ state, isDriven: isDriven2, problems, escalations: escalations2, wait: wait3 }) {
+function healthOf({ state, isDriven: isDriven2, problems, escalations: escalations2, dialogs = [], wait: wait3 }) {
   if (problems.length > 0) return "broken";
   if (state.status !== "in_progress") return "ended";
   if (!isDriven2) return "left-alone";
-  if (escalations2.length > 0) return "needs-you";
+  if (dialogs.length + escalations2.length > 0) return "needs-you";
   return wait3?.kind === "api" ? "waits" : "well";
 }
 function describeWork({ state, isDriven: isDriven2, work: work3, wait: wait3, now }) {
@@ -9159,6 +9250,10 @@ function describeWork({ state, isDriven: isDriven2, work: work3, wait: wait3, no
   if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
   const parts = [work3, describePause(wait3, now)].filter((part2) => part2 !== "");
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
+}
+function titleOf2({ name, status: status2, iteration: iteration2, max_iterations }, health) {
+  if (status2 === "complete" && health === "ended") return `${name} is complete`;
+  return `${name} ${heads[health]}${health === "ended" ? "" : ` (${iteration2} of ${max_iterations})`}`;
 }
 function describePause(wait3, now) {
   if (wait3?.kind === "input") return "waits for what was typed to be answered";
@@ -9188,7 +9283,7 @@ function expectation(usd, forecast3, state, now) {
   const cost2 = usd === null ? "" : ` and ${dollars(usd / done2)}`;
   return `An iteration took about ${duration(elapsedHours(state, now) * 60 / done2)}${cost2} so far.`;
 }
-var sentences;
+var sentences, heads;
 var init_summary = __esm({
   "src/app/rules/summary.ts"() {
     "use strict";
@@ -9201,16 +9296,24 @@ var init_summary = __esm({
       broken: () => "Its files are damaged.",
       ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
       "left-alone": () => "Nobody works on it: no session drives it.",
-      "needs-you": () => "It works, and needs you.",
-      waits: () => "It waits for the API and goes on by itself.",
+      "needs-you": ({ dialogs = [] }) => dialogs.length > 0 ? "It waits for your answer in its session." : "It works, and needs you.",
+      waits: ({ wait: wait3, now }) => `It waits for the API${wait3?.kind === "api" ? ` until ${clockTime(new Date(wait3.until), now)}` : ""}, and goes on by itself.`,
       well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
+    };
+    heads = {
+      broken: "is damaged",
+      ended: "has ended",
+      "left-alone": "stands still",
+      "needs-you": "needs you",
+      waits: "waits",
+      well: "works"
     };
   }
 });
 
 // src/files/repair-document.ts
 function inspectDocument(document2) {
-  const isCopyDamaged = (0, import_node_fs13.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+  const isCopyDamaged = (0, import_node_fs14.existsSync)(document2.copy) && copiedValue(document2) === void 0;
   try {
     const value = readDocument(document2);
     const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
@@ -9221,13 +9324,13 @@ function inspectDocument(document2) {
 }
 function editRefused(document2) {
   if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
-  const how = (0, import_node_fs13.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  const how = (0, import_node_fs14.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
   return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
 }
 function repairDocument(document2, options2) {
   const { problem: problem2 } = inspectDocument(document2);
   if (problem2 === void 0) return [];
-  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs13.existsSync)(document2.file);
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs14.existsSync)(document2.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
   const good = findLastGood(document2, options2);
   if (good === void 0) return [];
@@ -9245,12 +9348,12 @@ function repairDocument(document2, options2) {
 function markUntouched(document2) {
   const { file, copy, copyForm, handEdit } = document2;
   if (isUntouched2(document2) || wasEdited(document2)) return;
-  const isCopied2 = (0, import_node_fs13.existsSync)(copy);
-  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs13.existsSync)(file))) return;
+  const isCopied2 = (0, import_node_fs14.existsSync)(copy);
+  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs14.existsSync)(file))) return;
   if (inspectDocument(document2).problem !== void 0) return;
   const time2 = stamp();
   if (!isCopied2) writeAtomic(copy, readRegular(file));
-  for (const path7 of [file, copy]) (0, import_node_fs13.utimesSync)(path7, time2, time2);
+  for (const path7 of [file, copy]) (0, import_node_fs14.utimesSync)(path7, time2, time2);
 }
 function renewCopy(document2) {
   const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
@@ -9270,11 +9373,11 @@ function done(text8) {
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
 }
-var import_node_fs13;
+var import_node_fs14;
 var init_repair_document = __esm({
   "src/files/repair-document.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     init_document2();
     init_errors();
     init_atomic();
@@ -9351,38 +9454,38 @@ function wasActive(paths) {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 function touch(path7) {
-  (0, import_node_fs14.mkdirSync)((0, import_node_path13.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs14.openSync)(path7, "a+");
+  (0, import_node_fs15.mkdirSync)((0, import_node_path13.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs15.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs14.futimesSync)(file, now, now);
+    (0, import_node_fs15.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs14.closeSync)(file);
+    (0, import_node_fs15.closeSync)(file);
   }
 }
 function modified(path7) {
-  return (0, import_node_fs14.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs15.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function writeHeartbeat(paths) {
-  const file = (0, import_node_fs14.openSync)(heartbeatFile(paths), "a+");
+  const file = (0, import_node_fs15.openSync)(heartbeatFile(paths), "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs14.futimesSync)(file, now, now);
+    (0, import_node_fs15.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs14.closeSync)(file);
+    (0, import_node_fs15.closeSync)(file);
   }
 }
 function lastSignOfLife(paths) {
   return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path13.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs14.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs15.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs14, import_node_path13, activityFile, turnFile, heartbeatFile;
+var import_node_fs15, import_node_path13, activityFile, turnFile, heartbeatFile;
 var init_activity = __esm({
   "src/session/activity.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     import_node_path13 = require("node:path");
     activityFile = (paths) => (0, import_node_path13.join)(paths.runtime, "activity");
     turnFile = (paths) => (0, import_node_path13.join)(paths.runtime, "turn");
@@ -9652,6 +9755,8 @@ var init_state_schema = __esm({
       finishing: nullable(endReason),
       writing_iteration: nullable(count2),
       driver: _enum(drivers),
+      only_domains: _default(readonly(array(string2())), initialState.only_domains),
+      not_domains: _default(readonly(array(string2())), initialState.not_domains),
       repository_analysis: boolean2(),
       prompt: string2(),
       started_at: instant2,
@@ -17316,7 +17421,7 @@ __export(state_document_exports, {
 });
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified2 = () => (0, import_node_fs15.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs16.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text8) => validateState(text8, paths, modified2()) },
@@ -17358,11 +17463,11 @@ function invalid(paths, text8, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs15;
+var import_node_fs16;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -17386,7 +17491,7 @@ function stateFile(paths) {
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs16.existsSync)(paths.state)) throw missing2(paths);
+  if (!(0, import_node_fs17.existsSync)(paths.state)) throw missing2(paths);
   const known3 = readUnchanged(paths);
   if (known3 !== void 0) return known3;
   const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
@@ -17402,16 +17507,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs16.existsSync)(paths.state);
+  return (0, import_node_fs17.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal: journal2, ledger, inbox }) {
-  return [journal2, ledger, inbox].some((file) => (0, import_node_fs16.existsSync)(file));
+  return [journal2, ledger, inbox].some((file) => (0, import_node_fs17.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs16.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs17.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -17444,11 +17549,11 @@ function missing2(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs16, import_node_path15;
+var import_node_fs17, import_node_path15;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     import_node_path15 = require("node:path");
     init_document2();
     init_state_body();
@@ -17556,19 +17661,19 @@ function words3(line4) {
   for (const [whole2, single, double, escaped2, operator, plain10, stray] of line4.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText2 = operator === void 0 && whole2.trim() !== "";
+    const isText3 = operator === void 0 && whole2.trim() !== "";
     const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain10 ?? "";
     const quoted5 = plain10 === void 0;
     const expands = expansion.test(double ?? plain10 ?? "");
     const last = found.at(-1);
-    if (isText2 && glued && last !== void 0) {
+    if (isText3 && glued && last !== void 0) {
       last.text += text8;
       last.quoted &&= quoted5;
       last.expands ||= expands;
-    } else if (isText2) {
+    } else if (isText3) {
       found.push({ text: text8, quoted: quoted5, expands });
     }
-    glued = isText2;
+    glued = isText3;
   }
   return found;
 }
@@ -17836,39 +17941,39 @@ var init_settings = __esm({
 // src/files/project.ts
 function mainWorktree(root) {
   const file = (0, import_node_path16.join)(root, ".git");
-  if ((0, import_node_fs17.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs17.readFileSync)(file, "utf8")) ?? [];
+  if ((0, import_node_fs18.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs18.readFileSync)(file, "utf8")) ?? [];
   return folder === void 0 ? void 0 : (0, import_node_path16.resolve)(root, folder);
 }
 function ownFolders(root) {
   const docs = (0, import_node_path16.join)(root, docsFolder);
-  const own3 = (0, import_node_fs17.existsSync)(docs) ? (0, import_node_fs17.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const own3 = (0, import_node_fs18.existsSync)(docs) ? (0, import_node_fs18.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
   const settings3 = [projectConfigurationFile, (0, import_node_path16.join)(".claude", "settings.local.json")];
   return [
     ...own3.map((name) => (0, import_node_path16.join)(docs, name)),
     ...[projectFolder, ...settings3].map((path7) => (0, import_node_path16.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs17.existsSync)(path7));
+  ].filter((path7) => (0, import_node_fs18.existsSync)(path7));
 }
 function otherWorktrees(root) {
   const main = mainWorktree(root) ?? root;
-  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path16.resolve)(one) !== (0, import_node_path16.resolve)(root) && (0, import_node_fs17.existsSync)(one));
+  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path16.resolve)(one) !== (0, import_node_path16.resolve)(root) && (0, import_node_fs18.existsSync)(one));
 }
 function linkedWorktrees(main) {
   const folder = (0, import_node_path16.join)(main, ".git", "worktrees");
   try {
-    return (0, import_node_fs17.readdirSync)(folder).map((name) => {
-      const pointer = (0, import_node_fs17.readFileSync)((0, import_node_path16.join)(folder, name, "gitdir"), "utf8").trim();
+    return (0, import_node_fs18.readdirSync)(folder).map((name) => {
+      const pointer = (0, import_node_fs18.readFileSync)((0, import_node_path16.join)(folder, name, "gitdir"), "utf8").trim();
       return (0, import_node_path16.dirname)((0, import_node_path16.resolve)((0, import_node_path16.join)(folder, name), pointer));
     });
   } catch {
     return [];
   }
 }
-var import_node_fs17, import_node_path16, projectFolder, projectConfigurationFile;
+var import_node_fs18, import_node_path16, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     import_node_path16 = require("node:path");
     init_paths();
     projectFolder = (0, import_node_path16.join)("docs", ".autonomous-workflow");
@@ -17899,7 +18004,7 @@ function home(environment3) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs18.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs19.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -17912,9 +18017,9 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
 function readCache(root) {
-  const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings: settings3, madeFrom } = stored;
+  const stored2 = readJson(cacheFile(root));
+  if (stored2?.version !== 1 || stored2.place !== placeOf3(root) || typeof stored2.madeFrom !== "string") return void 0;
+  const { settings: settings3, madeFrom } = stored2;
   if (typeof settings3 !== "object" || settings3 === null) return void 0;
   const isValid = Object.entries(settings3).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
@@ -17924,11 +18029,11 @@ function readCache(root) {
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path17.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs18.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf3(root), ...cached2 };
+  if (!(0, import_node_fs19.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored2 = { version: 1, place: placeOf3(root), ...cached2 };
   try {
-    (0, import_node_fs18.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
-    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
+    (0, import_node_fs19.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
+    writeAtomic(cacheFile(root), JSON.stringify(stored2), { mode: 384 });
   } catch {
     return;
   }
@@ -17938,14 +18043,14 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs18.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs19.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs18, import_node_path17, import_node_os3, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs19, import_node_path17, import_node_os3, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     import_node_path17 = require("node:path");
     import_node_os3 = require("node:os");
     init_rules();
@@ -18295,12 +18400,12 @@ function configuredPath(root, path7, workflow) {
 function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs19.statSync)(file);
+    const found = (0, import_node_fs20.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs19.readFileSync)(file);
+    content = (0, import_node_fs20.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -18314,12 +18419,12 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_path19, import_node_fs19, largestFile;
+var import_node_path19, import_node_fs20, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
     import_node_path19 = require("node:path");
-    import_node_fs19 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     init_configuration();
     init_names();
     init_errors();
@@ -18379,20 +18484,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs20.openSync)(path7, "r");
+  const file = (0, import_node_fs21.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs20.fstatSync)(file).size));
-    const read4 = (0, import_node_fs20.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs21.fstatSync)(file).size));
+    const read4 = (0, import_node_fs21.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read4);
   } finally {
-    (0, import_node_fs20.closeSync)(file);
+    (0, import_node_fs21.closeSync)(file);
   }
 }
-var import_node_fs20, longestBytes;
+var import_node_fs21, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -18401,7 +18506,7 @@ var init_note_file = __esm({
 // src/loop/described-task.ts
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
-  if (task === void 0 || !(0, import_node_fs21.existsSync)(task)) return void 0;
+  if (task === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text8 } = readNoteFile2(task);
@@ -18412,13 +18517,13 @@ async function readDescribedTask(paths) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs21.existsSync)(task)) return void 0;
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path21.join)(done2, (0, import_node_path21.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs21.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs22.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs21.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs21.renameSync)(task, target2);
+    (0, import_node_fs22.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs22.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -18438,11 +18543,11 @@ function forPeople({ root }, path7) {
   const fromRoot = (0, import_node_path21.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs21, import_node_path21;
+var import_node_fs22, import_node_path21;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_path21 = require("node:path");
     init_errors();
     init_configuration2();
@@ -18605,13 +18710,13 @@ async function addRedirect(paths, now, { text: text8, priority: priority2, from 
 }
 async function adoptReinjection(paths, now, settings3, iteration2) {
   const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs22.existsSync)(file) || !(0, import_node_fs22.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs23.existsSync)(file) || !(0, import_node_fs23.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields: fields2, text: text8 } = readNoteFile2(file);
   if (text8 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration2 % settings3.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs22.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path22.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text8 });
 }
@@ -18640,19 +18745,19 @@ async function quarantineUnreadable(paths, given, now) {
 function archiveRedirects(paths, given, iteration2) {
   for (const { file } of given) {
     const path7 = (0, import_node_path22.join)(paths.redirects, file);
-    if (!(0, import_node_fs22.existsSync)(path7)) continue;
-    (0, import_node_fs22.mkdirSync)((0, import_node_path22.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs22.renameSync)(path7, (0, import_node_path22.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+    if (!(0, import_node_fs23.existsSync)(path7)) continue;
+    (0, import_node_fs23.mkdirSync)((0, import_node_path22.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path7, (0, import_node_path22.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
   const path7 = (0, import_node_path22.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs22.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs23.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text9 } = readNoteFile2(path7);
     if (text9 === "") return void 0;
-    return { text: text9, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs22.statSync)(path7).mtime.toISOString() };
+    return { text: text9, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path7).mtime.toISOString() };
   }
   const { text: text8, priority: priority2, from, added_at } = readJson(path7) ?? {};
   if (typeof text8 !== "string" || text8.trim() === "") return void 0;
@@ -18662,7 +18767,7 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
+  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path22.join)(paths.redirects, usedFolder);
@@ -18672,18 +18777,18 @@ function nextNumber(paths) {
 }
 function move(from, to) {
   try {
-    (0, import_node_fs22.renameSync)(from, to);
+    (0, import_node_fs23.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs22.copyFileSync)(from, to);
-    (0, import_node_fs22.rmSync)(from);
+    (0, import_node_fs23.copyFileSync)(from, to);
+    (0, import_node_fs23.rmSync)(from);
   }
 }
-var import_node_fs22, import_node_path22, usedFolder;
+var import_node_fs23, import_node_path22, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_path22 = require("node:path");
     init_redirect();
     init_errors();
@@ -19052,7 +19157,7 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write2 = (text8, start2, end4, isUnspaced = false) => {
+  const write3 = (text8, start2, end4, isUnspaced = false) => {
     writeSpace(isUnspaced);
     writer.write(text8, start2, end4);
     last.isUnspaced = isUnspaced;
@@ -19065,12 +19170,12 @@ function normalText(original, { keepCase = false } = {}) {
   const readHyphen = (at3) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
     const next3 = characterClass(original.charCodeAt(at3 + 1 + broken3));
-    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write2("-", at3, at3 + 1);
+    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write3("-", at3, at3 + 1);
     return at3 + 1 + ((next3 & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at3, length) => {
     if (last.space === -1) last.space = at3;
-    write2("-", at3, at3 + length);
+    write3("-", at3, at3 + length);
     last.space = at3 + length;
     return last.space;
   };
@@ -19079,7 +19184,7 @@ function normalText(original, { keepCase = false } = {}) {
     const end4 = at3 + raised2.length;
     if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end4);
     else {
-      write2(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end4);
+      write3(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end4);
       last.isClosed = true;
     }
     return end4;
@@ -19093,7 +19198,7 @@ function normalText(original, { keepCase = false } = {}) {
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at3;
     if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
     if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end4);
-    else if (normal !== "") write2(normal, at3, end4, (bits & unspacedBit) !== 0);
+    else if (normal !== "") write3(normal, at3, end4, (bits & unspacedBit) !== 0);
     last.isClosed = isCompound && /\d$/.test(normal);
     return end4;
   };
@@ -20145,8 +20250,8 @@ var require_cjs = __commonJS({
         extractDomainWithSuffix(hostname6, suffix)
       );
     }
-    function getDomainWithoutSuffix$1(domain, suffix) {
-      return domain.slice(0, -suffix.length - 1);
+    function getDomainWithoutSuffix$1(domain2, suffix) {
+      return domain2.slice(0, -suffix.length - 1);
     }
     var CONTROL_CHARS2 = /[\t\n\r]/g;
     var extractedHostnameValidated = false;
@@ -20662,11 +20767,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname6, domain) {
-      if (domain.length === hostname6.length) {
+    function getSubdomain$1(hostname6, domain2) {
+      if (domain2.length === hostname6.length) {
         return "";
       }
-      return hostname6.slice(0, -domain.length - 1);
+      return hostname6.slice(0, -domain2.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -21007,10 +21112,10 @@ function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
   const host = parseUrl(url)?.hostname ?? "";
-  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain)) return "";
-  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
+  const domain2 = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  if (libraries.has(domain2)) return "";
+  const account = sharedHosts.has(domain2) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return `publisher:${domain2}${account === "" ? "" : `/${account}`}`;
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
@@ -21904,7 +22009,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join108) => ({ ...join108, into: now(join108.into) })),
+      ...(ledger.joined ?? []).map((join111) => ({ ...join111, into: now(join111.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -21945,16 +22050,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join108 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join108 === void 0)
+  const join111 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join111 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join108?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join111?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join108 === void 0 ? quotes2.includes(at3 + 1) : join108.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join111 === void 0 ? quotes2.includes(at3 + 1) : join111.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join108?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join111?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -21967,7 +22072,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join108)
+    joined: (ledger.joined ?? []).filter((one) => one !== join111)
   };
   const apart = keepApart(split4, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -21993,12 +22098,12 @@ function recountIterations(before, after, rule2) {
   const counted2 = [];
   for (const statistics of after.iterations) {
     const { iteration: iteration2, guided, kind, probe } = statistics;
-    const difference2 = (handIns) => news(after, iteration2, handIns) - news(before, iteration2, handIns);
+    const difference3 = (handIns) => news(after, iteration2, handIns) - news(before, iteration2, handIns);
     const changed = {
       ...statistics,
-      new_claims: Math.max(0, statistics.new_claims + difference2()),
+      new_claims: Math.max(0, statistics.new_claims + difference3()),
       ...guided && {
-        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference2(guided.hand_ins)) }
+        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference3(guided.hand_ins)) }
       },
       ...probe && { probe: { ...probe, ...probedClaims(after, iteration2) } }
     };
@@ -22409,7 +22514,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs23.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs24.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash3) {
   const text8 = /^[0-9a-f]{64}$/.test(hash3) ? readText(textFile(paths, hash3)) : void 0;
@@ -22433,18 +22538,18 @@ function parseRow(line4) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs23.readFileSync)(path7, "utf8");
+    return (0, import_node_fs24.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs23, import_node_path23, indexFile, textFile;
+var import_node_crypto, import_node_fs24, import_node_path23, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs23 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path23 = require("node:path");
     init_snapshot_row();
     init_atomic();
@@ -22511,20 +22616,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs24.existsSync)(inbox) && (0, import_node_fs24.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs25.existsSync)(inbox) && (0, import_node_fs25.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs24.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs25.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs24;
+var import_node_fs25;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -23674,8 +23779,8 @@ function publishers({ claims: claims3, sources }) {
   return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
 }
 function publisherOf(url) {
-  const domain = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
-  return domain === "" ? "other" : domain;
+  const domain2 = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
+  return domain2 === "" ? "other" : domain2;
 }
 function figure(name, caption, size, parts) {
   return [
@@ -23798,15 +23903,15 @@ function sections(report) {
 function remains(report) {
   return report.paragraphs.flatMap(
     ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text8, at: at3 }) => {
-      const unfinished2 = (placeholder.exec(text8) ?? truncation.exec(text8))?.[0];
+      const unfinished3 = (placeholder.exec(text8) ?? truncation.exec(text8))?.[0];
       const talk = chatter.exec(text8.replace(/’/g, "'"))?.[0];
       return [
-        ...unfinished2 === void 0 ? [] : [
+        ...unfinished3 === void 0 ? [] : [
           report.finding(
             "C2",
             "hard",
             at3,
-            `A placeholder was left: \u201C${excerpt(unfinished2)}\u201D`,
+            `A placeholder was left: \u201C${excerpt(unfinished3)}\u201D`,
             "Write what belongs there, or remove it."
           )
         ],
@@ -24902,6 +25007,42 @@ var init_describe_check = __esm({
   }
 });
 
+// src/loop/rules/domains.ts
+function readDomains(typed) {
+  const parts = (typed ?? "").split(",").map((part2) => part2.trim().toLowerCase().replace(/\.$/, ""));
+  return [...new Set(parts.filter((part2) => part2 !== ""))];
+}
+function mayBeRead(url, { only_domains: only2, not_domains: not }) {
+  const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
+  if (host === void 0) return true;
+  const isOf2 = (one) => host === one || host.endsWith(`.${one}`);
+  return (only2.length === 0 || only2.some(isOf2)) && !not.some(isOf2);
+}
+function describeDomains({ only_domains: only2, not_domains: not }) {
+  if (only2.length === 0 && not.length === 0) return void 0;
+  const parts = [
+    ...only2.length > 0 ? [`only pages of ${only2.join(", ")}`] : [],
+    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
+  ];
+  return parts.join(", and ");
+}
+function refusePage(url, domains) {
+  if (mayBeRead(url, domains)) return void 0;
+  const host = new URL(url).hostname;
+  return `${host} is not among the sources of this workflow: the user allows ${describeDomains(domains)}. Use another page.`;
+}
+var domain, domainList;
+var init_domains = __esm({
+  "src/loop/rules/domains.ts"() {
+    "use strict";
+    domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9][a-z0-9-]*[a-z0-9]$/;
+    domainList = {
+      expects: "domains with commas between them, such as 'sqlite.org,fly.io'",
+      accepts: (value) => readDomains(value).length > 0 && readDomains(value).every((one) => domain.test(one))
+    };
+  }
+});
+
 // src/research/rules/bibliography.ts
 function shorten2(text8, limit) {
   const whole2 = escapeTex(text8);
@@ -25069,7 +25210,9 @@ function howItWasMade(state) {
   const time2 = hours2 < 1 ? counted(Math.max(1, Math.round(hours2 * 60)), "minute") : `${hours2.toFixed(1)} hours`;
   const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)}`;
   const verdict2 = shownVerdict(state);
-  const made2 = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  let made2 = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  const domains = describeDomains(state);
+  if (domains !== void 0) made2 += `, from ${domains} of the web`;
   return verdict2 === null ? made2 : `${made2}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
 }
 function ledgerBibliography({ sources }) {
@@ -25084,6 +25227,7 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_state();
+    init_domains();
     init_amount();
     init_errors();
     init_tex();
@@ -25203,10 +25347,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path24.basename)(paths.report),
-    tex: (0, import_node_fs25.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs25.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs25.readFileSync)((0, import_node_path24.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs26.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs26.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs26.readFileSync)((0, import_node_path24.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs25.existsSync)(paths.bibliography) ? (0, import_node_fs25.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs26.existsSync)(paths.bibliography) ? (0, import_node_fs26.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -25218,7 +25362,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
+  return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -25242,13 +25386,13 @@ function existingParts(paths) {
     { file: paths.evidence, name: evidenceFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs25.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs26.existsSync)(file));
 }
-var import_node_fs25, import_node_path24;
+var import_node_fs26, import_node_path24;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_path24 = require("node:path");
     init_join_claims();
     init_facts();
@@ -25645,12 +25789,12 @@ var init_quote_check = __esm({
 });
 
 // src/research/rules/evidence-check.ts
-function checkEvidence({ quote: quote4, check: check2 }, { kind }, { own: own3, stored }, findQuote) {
-  const first2 = stored[0];
+function checkEvidence({ quote: quote4, check: check2 }, { kind }, { own: own3, stored: stored2 }, findQuote) {
+  const first2 = stored2[0];
   if (check2 !== void 0 && isFinal2(check2, kind, first2)) return check2;
   if (first2 === void 0) return unread(kind, own3);
   let ownResult;
-  for (const { page, snapshot: snapshot2, truncated } of stored) {
+  for (const { page, snapshot: snapshot2, truncated } of stored2) {
     const found = snapshot2 === null ? void 0 : findQuote(quote4, snapshot2);
     if (found === void 0) continue;
     const result = { verdict: found.verdict, sound: carries(found, quote4, kind), snapshot: snapshot2, detail: describe2(found) };
@@ -26285,7 +26429,7 @@ function captionOf(kind, { number: number4, caption }, inline) {
 }
 function writeTable({ header, rows }, inline) {
   const width2 = Math.max(1, ...[...header, ...rows].map((row2) => row2.reduce((sum2, { columns: columns2 }) => sum2 + columns2, 0)));
-  const write2 = (row2) => {
+  const write3 = (row2) => {
     const cells2 = row2.flatMap(({ children, columns: columns2 }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
       ...Array.from({ length: columns2 - 1 }, () => "")
@@ -26293,7 +26437,7 @@ function writeTable({ header, rows }, inline) {
     return `| ${Array.from({ length: width2 }, (_, index2) => cells2[index2] ?? "").join(" | ")} |`;
   };
   const [head = [], ...more] = header;
-  return [write2(head), `|${" --- |".repeat(width2)}`, ...more.map(write2), ...rows.map(write2)].join("\n");
+  return [write3(head), `|${" --- |".repeat(width2)}`, ...more.map(write3), ...rows.map(write3)].join("\n");
 }
 function writeInline(inline, markOf3) {
   const children = (list6) => list6.map((one) => writeInline(one, markOf3)).join("");
@@ -26890,10 +27034,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename19) {
-        assertNonEmpty(basename19, "basename");
-        assertPart(basename19, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename19);
+      set basename(basename20) {
+        assertNonEmpty(basename20, "basename");
+        assertPart(basename20, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename20);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -51693,13 +51837,13 @@ function readDocument2(source2) {
     const paragraphs3 = visible.slice(bodyFrom, bodyTo).split(/\n\s*\n/).map((part2) => plainOf(part2).trim());
     const blocks = paragraphs3.filter((part2) => part2 !== "").map((part2) => ({ type: "paragraph", children: [{ type: "text", text: part2 }] }));
     const trouble = `The TeX of the report could not be read, so this is its text alone: ${error2.message.slice(0, 200)}`;
-    return { title: titleOf2(source2.tex, readWords), blocks, citations, trouble };
+    return { title: titleOf3(source2.tex, readWords), blocks, citations, trouble };
   }
 }
 function readWords(tex) {
   return [{ type: "text", text: plainOf(tex).trim() }];
 }
-function titleOf2(tex, read4) {
+function titleOf3(tex, read4) {
   return read4(commandsIn(scanTex(tex).visible, /^title$/)[0]?.groups[0] ?? "Report");
 }
 function nameOfEnvironment({ env }) {
@@ -51763,7 +51907,7 @@ var init_read_document = __esm({
       }
       read() {
         const { raw, bodyFrom, bodyTo } = scanTex(this.#source.tex);
-        const title = titleOf2(this.#source.tex, (tex) => readInlines(parseTex(tex), this.#reading));
+        const title = titleOf3(this.#source.tex, (tex) => readInlines(parseTex(tex), this.#reading));
         const blocks = this.#parsed(raw.slice(bodyFrom, bodyTo));
         const fill = (inlines) => inlines.map((one) => this.#filled(one));
         return {
@@ -51992,8 +52136,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs26.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs26.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs27.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs27.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text4(paths.facts) ?? "",
@@ -52026,7 +52170,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs26.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs27.readFileSync)(file, "utf8")]));
 }
 function text4(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -52045,8 +52189,8 @@ function passageFinder(paths, ledger) {
     if (snapshot2 == null) return void 0;
     const place2 = places.get(`${snapshot2} ${quote4}`);
     if (!texts3.has(snapshot2)) texts3.set(snapshot2, readSnapshot(paths, snapshot2));
-    const stored = texts3.get(snapshot2);
-    return place2 == null || stored === void 0 ? void 0 : { text: stored, place: place2, file: `snapshots/${snapshot2}.txt` };
+    const stored2 = texts3.get(snapshot2);
+    return place2 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place2, file: `snapshots/${snapshot2}.txt` };
   };
 }
 function namedClaims({ blocks }) {
@@ -52079,12 +52223,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto2, import_node_fs26, import_node_path25, styleHash, largestPicture, mediaTypes;
+var import_node_crypto2, import_node_fs27, import_node_path25, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_path25 = require("node:path");
     init_distrust();
     init_join_claims();
@@ -52119,7 +52263,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs27.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs28.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -52143,11 +52287,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs27, import_node_path26;
+var import_node_fs28, import_node_path26;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_path26 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -52275,8 +52419,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs28.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs28.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+  if (!(0, import_node_fs29.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs29.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
     const read4 = batchSchema.safeParse(readJson((0, import_node_path29.join)(paths.verification, name)));
     return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -52320,11 +52464,11 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs28, import_node_path29, mostBatches, batchSchema, batchFile;
+var import_node_fs29, import_node_path29, mostBatches, batchSchema, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_path29 = require("node:path");
     init_mini();
     init_iteration();
@@ -52678,8 +52822,8 @@ function reportNow(paths) {
   return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
 }
 function readCounts(paths, iteration2) {
-  const stored = readJsonLike(countsFile(paths), sample5);
-  return stored?.iteration === iteration2 ? stored : { asked: {}, returned: {} };
+  const stored2 = readJsonLike(countsFile(paths), sample5);
+  return stored2?.iteration === iteration2 ? stored2 : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
@@ -52707,7 +52851,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs29.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs30.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -52719,11 +52863,11 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs29, import_node_path30, agent, longestReason2, judgedCopy, countsFile, sample5;
+var import_node_fs30, import_node_path30, agent, longestReason2, judgedCopy, countsFile, sample5;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_path30 = require("node:path");
     init_errors();
     init_configuration2();
@@ -52759,9 +52903,9 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
     const file = (0, import_node_path31.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs30.rmSync)(file, { force: true });
+    else (0, import_node_fs31.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs30.existsSync)(paths.report)) {
+  if (!(0, import_node_fs31.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
     return checkMissingReport((0, import_node_path31.basename)(paths.report));
   }
@@ -52776,8 +52920,8 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs30.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs30.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs31.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs31.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -52787,11 +52931,11 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs30, import_node_path31;
+var import_node_fs31, import_node_path31;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_path31 = require("node:path");
     init_facts();
     init_join_claims();
@@ -52851,7 +52995,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs31.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs32.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -52878,24 +53022,24 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs31.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs31.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs32.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs32.readFileSync)(builtReport(paths), "utf8");
   const kept3 = (0, import_node_path32.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs31.renameSync)(paths.report, kept3);
+  (0, import_node_fs32.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path32.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs31.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs32.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs31, import_node_path32, outcomes, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs32, import_node_path32, outcomes, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     import_node_path32 = require("node:path");
     init_json();
     init_atomic();
@@ -52925,7 +53069,7 @@ async function findEnding(paths, settings3) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs32.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs33.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -52958,13 +53102,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs32.existsSync)(task)) return null;
+  if ((0, import_node_fs33.existsSync)(task)) return null;
   for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs32.existsSync)((0, import_node_path33.join)(end4, (0, import_node_path33.basename)(task)))) {
+    if ((0, import_node_fs33.existsSync)((0, import_node_path33.join)(end4, (0, import_node_path33.basename)(task)))) {
       return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -52997,11 +53141,11 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs32, import_node_path33;
+var import_node_fs33, import_node_path33;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     import_node_path33 = require("node:path");
     init_errors();
     init_settings();
@@ -53026,7 +53170,9 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, described, constraints = [] }) {
+function goal(input) {
+  const { state, folder, described } = input;
+  const constraints = constraintsOf(input);
   const text8 = printable(state.prompt);
   const shown3 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
@@ -53039,6 +53185,10 @@ function goal({ state, folder, described, constraints = [] }) {
 ${agreed.join("\n")}`]
   ];
   return parts.join("\n\n");
+}
+function constraintsOf({ state, constraints = [] }) {
+  const domains = describeDomains(state);
+  return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
 function cutTask({ file, text: text8 }) {
   return text8.length <= longestTask5 ? text8 : `${cut(text8, longestTask5)}\u2026 (in full in ${file})`;
@@ -53058,7 +53208,9 @@ It changes the goal and the steps below where they disagree.
 
 ${texts3.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished8, started, constraints = [] }, inBackground2 = ", and the open questions") {
+function agentSteps(input, inBackground2 = ", and the open questions") {
+  const { assignments, finished: finished8, started } = input;
+  const constraints = constraintsOf(input);
   const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
   const toStart = missing4.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing4.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -53111,6 +53263,7 @@ var longestBrief, longestGoal2, longestTask5, longestRedirect, leastMaterial, wh
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
+    init_domains();
     init_iteration();
     init_text();
     init_errors();
@@ -53415,13 +53568,13 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs33.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile(paths, document2));
+  return (0, import_node_fs34.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile(paths, document2));
 }
-var import_node_fs33, import_node_path34, texFiles, copyFile;
+var import_node_fs34, import_node_path34, texFiles, copyFile;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_path34 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
@@ -53437,15 +53590,15 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs34.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+  const stored2 = readJsonLike(paths.outlook, sample6);
+  const { size, mtimeMs } = (0, import_node_fs35.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs34, sample6;
+var import_node_fs35, sample6;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     init_json_file();
     sample6 = {
       size: 0,
@@ -53485,7 +53638,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
   });
 }
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs35.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs36.existsSync)(keyFile(paths, assignment))) return void 0;
   const read4 = asked.safeParse(readJson(keyFile(paths, assignment)));
   return read4.success ? read4.data.pairs : void 0;
 }
@@ -53511,11 +53664,11 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read4.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs35, import_node_path35, asked, keyFile;
+var import_node_fs36, import_node_path35, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_node_path35 = require("node:path");
     init_mini();
     init_atomic();
@@ -54833,8 +54986,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs36.existsSync)(file)) return false;
-  const template = (0, import_node_fs36.readFileSync)((0, import_node_path36.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs37.existsSync)(file)) return false;
+  const template = (0, import_node_fs37.readFileSync)((0, import_node_path36.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -54842,11 +54995,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs36, import_node_path36, longestSubject;
+var import_node_fs37, import_node_path36, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_path36 = require("node:path");
     init_tex();
     init_errors();
@@ -55098,7 +55251,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text8 = (0, import_node_fs37.existsSync)(paths.planItems) ? (0, import_node_fs37.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text8 = (0, import_node_fs38.existsSync)(paths.planItems) ? (0, import_node_fs38.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -55109,17 +55262,17 @@ function itemLines(paths, { sections: sections4 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs37.existsSync)(paths.plan) ? (0, import_node_fs37.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs38.existsSync)(paths.plan) ? (0, import_node_fs38.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs37;
+var import_node_fs38;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -55348,7 +55501,7 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
   const merged2 = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
-  const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
+  const ofNow = (stored2) => stored2.filter((one) => one.iteration === iteration2);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
   const change2 = contentChange(itemsOf2(plan), itemsOf2(merged2));
@@ -55887,7 +56040,7 @@ var init_attempt_record = __esm({
       /** The user's branch, which it is integrated into. */
       branch: nullable(text5(1e3)),
       /** A commit with its work, while that is brought onto what was integrated before it. */
-      moving: nullable(text5(100)),
+      moving: nullable(commitHash),
       /** How often it did not fit onto what was integrated before it. */
       conflicts: int().check(_gte(0))
     });
@@ -55895,7 +56048,7 @@ var init_attempt_record = __esm({
       schema: literal(1),
       feature: featureId,
       attempt: int().check(_gte(0)),
-      start: object({ commit: text5(300), branch: nullable(text5(1e3)) }),
+      start: object({ commit: commitHash, branch: nullable(text5(1e3)) }),
       worktree: _default(nullable(worktree), null),
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** Reasons of the failure before, to be fixed first. */
@@ -55953,7 +56106,7 @@ function goal2({ state, folder }) {
 
 ${shown3.replace(/^/gm, "> ")}`;
 }
-function steps({ state, list: list6, waiting, folder, acceptance: acceptance2 }) {
+function steps({ state, list: list6, waiting, isOpen: isOpen3, folder, acceptance: acceptance2 }) {
   if (isRecorded(state) && acceptance2 !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
@@ -55964,7 +56117,7 @@ function steps({ state, list: list6, waiting, folder, acceptance: acceptance2 })
       endOfIteration
     ];
   const running = list6.features.filter(({ status: status2 }) => status2 === "in_progress");
-  const together2 = [...running, ...featuresToBegin(list6, state.parallel)].slice(0, state.parallel);
+  const together2 = [...running, ...featuresToBegin(list6, state.parallel, isOpen3)].slice(0, state.parallel);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge(list6, waiting))} ${endOfIteration}`];
@@ -56033,7 +56186,7 @@ function nextStep3(scrutiny, isLast = false) {
 function recordScrutiny(scrutiny, iteration2, reports) {
   const known3 = new Set(scrutiny.merged);
   const rounds2 = /* @__PURE__ */ new Set([...scrutiny.rounds.map((one) => one.iteration), iteration2]);
-  const fresh = (stored) => stored.filter((one) => rounds2.has(one.iteration) && !known3.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const fresh = (stored2) => stored2.filter((one) => rounds2.has(one.iteration) && !known3.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const [critics2, answers2] = [fresh(reports.critics), fresh(reports.answers)];
   const already = scrutiny.rounds.some((one) => one.iteration === iteration2);
   if (already && critics2.length + answers2.length === 0) return scrutiny;
@@ -59205,10 +59358,10 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs38, import_node_path41, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs39, import_node_path41, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_node_path41 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
@@ -59231,7 +59384,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs38.statSync)(cwd);
+        cwdStat = (0, import_node_fs39.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -60775,10 +60928,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs39, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs40, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs39 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -60816,7 +60969,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs39.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs40.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -61152,10 +61305,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs40, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs41, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -61186,8 +61339,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -61621,10 +61774,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs41, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs42, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -61725,10 +61878,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append: append2 } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append2 || outputFiles.has(pathString)) {
-          (0, import_node_fs41.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs42.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs41.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs42.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -62240,10 +62393,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs42, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs43, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -62270,8 +62423,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs42.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs43.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -62280,8 +62433,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createWriteStream)(value) }),
-        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs42.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createWriteStream)(value) }),
+        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs43.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -63813,10 +63966,10 @@ var init_shared = __esm({
         throw error2;
       }
     };
-    destroyOtherStream = (stream, isOpen2, error2) => {
+    destroyOtherStream = (stream, isOpen3, error2) => {
       if (error2 && !isStreamAbort(error2)) {
         stream.destroy(error2);
-      } else if (isOpen2) {
+      } else if (isOpen3) {
         stream.destroy();
       }
     };
@@ -64719,14 +64872,14 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks3.find(([file]) => (0, import_node_fs43.existsSync)((0, import_node_path44.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks3.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path44.join)(gitFolder, file)))?.[1] ?? null
   };
 }
-async function isAncestor(root, commit, of) {
-  return (await tryGit(root, ["merge-base", "--is-ancestor", commit, of])).exitCode === 0;
+async function isAncestor(root, commit2, of) {
+  return (await tryGit(root, ["merge-base", "--is-ancestor", commit2, of])).exitCode === 0;
 }
-async function commitsSince(root, commit) {
-  const output = await git(root, ["rev-list", `${commit}..HEAD`]);
+async function commitsSince(root, commit2) {
+  const output = await git(root, ["rev-list", `${commit2}..HEAD`]);
   return output === "" ? [] : output.split("\n");
 }
 async function treesAmong(root, trees) {
@@ -64738,19 +64891,19 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs43.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs44.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
   const entry = (0, import_node_path44.join)(folder, ".git");
-  const stats = (0, import_node_fs43.statSync)(entry, { throwIfNoEntry: false });
+  const stats = (0, import_node_fs44.statSync)(entry, { throwIfNoEntry: false });
   if (stats === void 0) return (0, import_node_path44.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path44.dirname)(folder));
   if (stats.isDirectory()) return entry;
   const own3 = (0, import_node_path44.resolve)(
     folder,
-    (0, import_node_fs43.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs44.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
   const shared2 = (0, import_node_path44.join)(own3, "commondir");
-  return (0, import_node_fs43.existsSync)(shared2) ? (0, import_node_path44.resolve)(own3, (0, import_node_fs43.readFileSync)(shared2, "utf8").trimEnd()) : own3;
+  return (0, import_node_fs44.existsSync)(shared2) ? (0, import_node_path44.resolve)(own3, (0, import_node_fs44.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status2 = [
@@ -64799,11 +64952,11 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
   }
   return { commit: head, branch };
 }
-var import_node_fs43, import_node_path44, marks3, shownPaths;
+var import_node_fs44, import_node_path44, marks3, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path44 = require("node:path");
     init_errors();
     init_owned_files();
@@ -64878,11 +65031,11 @@ async function writeTree(root, without, environment3) {
   }
   return git(root, ["write-tree"], { environment: environment3 });
 }
-async function treeOfCommit(root, commit, without) {
+async function treeOfCommit(root, commit2, without) {
   const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path45.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path45.join)(temporary, "index") };
   try {
-    await git(root, ["read-tree", commit], { environment: environment3 });
+    await git(root, ["read-tree", commit2], { environment: environment3 });
     return await writeTree(root, without, environment3);
   } finally {
     await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
@@ -64900,10 +65053,10 @@ async function partsOf(root, from, to, without) {
   if (hidden2.length === 0) return [leftOut(without), void 0];
   return [leftOut([...without, ...hidden2]), ["--", ...hidden2.map((path7) => `:(top,literal)${path7}`)]];
 }
-async function textAtCommit(root, commit, path7) {
-  const size = await tryGit(root, ["cat-file", "-s", `${commit}:${path7}`]);
+async function textAtCommit(root, commit2, path7) {
+  const size = await tryGit(root, ["cat-file", "-s", `${commit2}:${path7}`]);
   if (size.exitCode !== 0 || Number(size.stdout) > largestSource) return void 0;
-  const { exitCode, stdout } = await tryGit(root, ["show", `${commit}:${path7}`]);
+  const { exitCode, stdout } = await tryGit(root, ["show", `${commit2}:${path7}`]);
   return exitCode === 0 ? stdout : void 0;
 }
 async function changedPaths(root, from, to, without = []) {
@@ -65040,9 +65193,9 @@ ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
     return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason3 };
   }
-  const { head: commit } = await repositoryOf(root);
-  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
-  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without) === verifiedTree };
+  const { head: commit2 } = await repositoryOf(root);
+  if (commit2 === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
+  return { outcome: "committed", commit: commit2, sameAsVerified: await treeOfCommit(root, commit2, without) === verifiedTree };
 }
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
@@ -65077,15 +65230,15 @@ async function featureCommits(root, workflow) {
   const found = /* @__PURE__ */ new Map();
   if (exitCode !== 0) return found;
   for (const line4 of stdout.split("\n")) {
-    const [commit = "", trailer = ""] = line4.split(" ");
+    const [commit2 = "", trailer = ""] = line4.split(" ");
     const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
-    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
+    if (feature !== "" && !found.has(feature)) found.set(feature, commit2);
   }
   return found;
 }
-async function findEqualChange(root, commit) {
-  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit]);
-  const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
+async function findEqualChange(root, commit2) {
+  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit2]);
+  const base2 = await tryGit(root, ["merge-base", commit2, "HEAD"]);
   if (own3.exitCode !== 0 || base2.exitCode !== 0) return void 0;
   const [id3] = (await patchIds(root, own3.stdout)).keys();
   if (id3 === void 0) return void 0;
@@ -65097,13 +65250,13 @@ async function patchIds(root, patches) {
   const output = await git(root, ["patch-id", "--stable"], { input: patches });
   return new Map(
     output.split("\n").flatMap((line4) => {
-      const [id3 = "", commit = ""] = line4.split(" ");
-      return id3 === "" ? [] : [[id3, commit]];
+      const [id3 = "", commit2 = ""] = line4.split(" ");
+      return id3 === "" ? [] : [[id3, commit2]];
     })
   );
 }
-async function isUndone(root, commit) {
-  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
+async function isUndone(root, commit2) {
+  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit2]);
   if (patch === "") return false;
   const temporary = await (0, import_promises16.mkdtemp)((0, import_node_path47.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path47.join)(temporary, "index") };
@@ -65156,7 +65309,7 @@ function attemptDocuments(paths) {
 }
 function namesIn3(folder) {
   try {
-    return (0, import_node_fs44.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs45.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -65168,11 +65321,11 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record3) {
   writeDocument(attemptDocument(paths, `${record3.feature}-${record3.attempt}`), record3);
 }
-var import_node_fs44, import_node_path48, copies;
+var import_node_fs45, import_node_path48, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_path48 = require("node:path");
     init_json_form();
     init_document();
@@ -65328,8 +65481,8 @@ async function commitTree(root, tree, parents, message) {
 `
   });
 }
-async function keep(root, ref, commit) {
-  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
+async function keep(root, ref, commit2) {
+  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit2], {
     environment: identity3
   });
 }
@@ -65337,18 +65490,18 @@ async function takeSnapshot(folder, ref, message) {
   const { root, head } = await repositoryOf(folder);
   const tree = await treeOfWorkTree(root);
   const isClean = head !== null && await git(root, ["rev-parse", `${head}^{tree}`]) === tree;
-  const commit = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
-  await keep(root, ref, commit);
-  return commit;
+  const commit2 = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
+  await keep(root, ref, commit2);
+  return commit2;
 }
 async function listSnapshots(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const format3 = "--format=%(refname)%00%(objectname)";
   const output = await git(root, ["for-each-ref", format3, `${refsFolder}/${workflow}/`]);
   return output.split("\n").flatMap((line4) => {
-    const [ref = "", commit = ""] = line4.split("\0");
+    const [ref = "", commit2 = ""] = line4.split("\0");
     const iteration2 = /\/(\d+)$/.exec(ref)?.[1];
-    return iteration2 === void 0 || ref !== refOf(workflow, iteration2) ? [] : [{ ref, commit, iteration: Number(iteration2) }];
+    return iteration2 === void 0 || ref !== refOf(workflow, iteration2) ? [] : [{ ref, commit: commit2, iteration: Number(iteration2) }];
   }).sort((one, other) => other.iteration - one.iteration);
 }
 async function findSnapshotWith(folder, workflow, file) {
@@ -65386,28 +65539,28 @@ var init_snapshot = __esm({
 });
 
 // src/programs/git/worktrees.ts
-async function addWorktree(mainFolder, folder, commit, settings3 = []) {
+async function addWorktree(mainFolder, folder, commit2, settings3 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
   await (0, import_promises18.mkdir)((0, import_node_path50.dirname)(folder), { recursive: true });
   const configured = settings3.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path50.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path50.resolve)(folder), commit2]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
     folder: await (0, import_promises18.realpath)(folder),
-    start: { commit, branch: null },
+    start: { commit: commit2, branch: null },
     links: links.filter((_, index2) => isIgnored[index2] === false)
   };
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
   const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path50.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs45.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (removed2.exitCode !== 0 && (0, import_node_fs46.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs45.existsSync)(folder)) return false;
+  if (!(0, import_node_fs46.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
@@ -65438,19 +65591,19 @@ async function moveWorktree(folder, work3, onto, links) {
   await git(root, ["reset", "--hard", "--quiet", onto]);
   return files2.length > 0 ? files2 : [picked.stderr.trim().split("\n")[0] ?? "git could not say where"];
 }
-async function landCommit(mainFolder, commit, start2) {
+async function landCommit(mainFolder, commit2, start2) {
   const { root } = await repositoryOf(mainFolder);
-  const merge3 = ["merge", "--ff-only", "--quiet", "--no-autostash", "--no-overwrite-ignore", commit];
+  const merge3 = ["merge", "--ff-only", "--quiet", "--no-autostash", "--no-overwrite-ignore", commit2];
   const { exitCode, stderr } = await tryGit(root, merge3);
   if (exitCode === 0) return { outcome: "landed" };
   const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs45, import_promises18, import_node_path50;
+var import_node_fs46, import_promises18, import_node_path50;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_promises18 = require("node:fs/promises");
     import_node_path50 = require("node:path");
     init_repository();
@@ -65536,14 +65689,14 @@ function readHeader(file, line4) {
   else if (line4.startsWith("+++ ")) file.path = side(line4.slice(4)) ?? file.path;
   else if (line4.startsWith("Binary files") || line4.startsWith("GIT binary patch")) file.binary = true;
 }
-function parseDifference(difference2) {
+function parseDifference(difference3) {
   const files2 = [];
   let file;
   let oldNumber = 0;
   let newNumber = 0;
   let oldLeft = 0;
   let newLeft = 0;
-  for (const line4 of difference2.split("\n")) {
+  for (const line4 of difference3.split("\n")) {
     if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
       const text8 = line4.slice(1);
       if (line4.startsWith("+")) file.lines.push({ kind: "added", text: text8, number: newNumber });
@@ -65699,7 +65852,7 @@ var init_languages = __esm({
 });
 
 // src/coding/rules/results/compare-tests.ts
-function titleOf3(name) {
+function titleOf4(name) {
   const python4 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
   const last = python4 ?? name.split(" > ").at(-1) ?? name;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
@@ -65714,7 +65867,7 @@ function lostTests(before, now) {
   const gone = [];
   for (const { name } of passed) {
     if (outcomes3.has(name)) continue;
-    const moved = appeared.findIndex((other) => titleOf3(other) === titleOf3(name));
+    const moved = appeared.findIndex((other) => titleOf4(other) === titleOf4(name));
     if (moved === -1) gone.push(name);
     else appeared.splice(moved, 1);
   }
@@ -65820,10 +65973,10 @@ function hasTitle({ name }, title) {
   return new RegExp(`^${pattern3}$`).test(title);
 }
 function lostFindings({ gone, skipped, appeared }, before, after, words12) {
-  const titles2 = appeared.map(titleOf3);
+  const titles2 = appeared.map(titleOf4);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf3(name)));
+    const known3 = before.find((test) => hasTitle(test, titleOf4(name)));
     const renamed = known3 !== void 0 && passing2.some((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
     if (renamed) return [];
     const file = known3?.file ?? "";
@@ -65844,7 +65997,7 @@ function lostFindings({ gone, skipped, appeared }, before, after, words12) {
     ];
   });
   const off = skipped.map((name) => {
-    const file = before.find((test) => hasTitle(test, titleOf3(name)))?.file ?? "";
+    const file = before.find((test) => hasTitle(test, titleOf4(name)))?.file ?? "";
     return { id: "test-skipped", severity: "void", file, message: `"${name}" passed before and is skipped now` };
   });
   return [...lost, ...off];
@@ -66036,9 +66189,9 @@ var init_test_rules = __esm({
 function committedInJournal({ features }, lines4) {
   const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
   const found = /* @__PURE__ */ new Map();
-  for (const { event: event2, feature, commit } of lines4)
-    if (event2 === "feature-committed" && typeof feature === "string" && typeof commit === "string" && passed.has(feature))
-      found.set(feature, commit);
+  for (const { event: event2, feature, commit: commit2 } of lines4)
+    if (event2 === "feature-committed" && typeof feature === "string" && typeof commit2 === "string" && passed.has(feature))
+      found.set(feature, commit2);
   return found;
 }
 function verifiedTrees({ proofs }, sweep3) {
@@ -66047,10 +66200,10 @@ function verifiedTrees({ proofs }, sweep3) {
   const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
   return [...new Set(sorted3.map(({ tree }) => tree))];
 }
-function weakenedFeatures({ features }, difference2) {
+function weakenedFeatures({ features }, difference3) {
   const passed = features.filter(({ passes }) => passes);
   const files2 = new Set(passed.flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []));
-  const found = testFindings(parseDifference(difference2), files2, "");
+  const found = testFindings(parseDifference(difference3), files2, "");
   const worst = found.filter(({ severity, id: id3 }) => severity === "void" && id3 !== "expected-value-changed");
   return passed.flatMap(({ id: id3, bindings: bindings3 }) => {
     const finding3 = worst.find(({ file }) => bindings3?.files.includes(file));
@@ -66123,6 +66276,770 @@ var init_changes = __esm({
   }
 });
 
+// src/coding/rules/plans/decomposition.ts
+var words7, sectionId, decomposedFeature, decompositionHandIn;
+var init_decomposition = __esm({
+  "src/coding/rules/plans/decomposition.ts"() {
+    "use strict";
+    init_mini();
+    init_feature();
+    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
+    decomposedFeature = object({
+      id: featureId,
+      name: words7(3, 200),
+      /** Enough to implement it without the plan. */
+      description: words7(20, 6e3),
+      component: words7(1, 200),
+      kind: _default(_enum(plannedKinds), "feature"),
+      /** Ids of features and groups of this hand-in. */
+      dependencies: array(string2()).check(_maxLength(200)),
+      verification_commands: _default(array(words7(1, 1e3)).check(_maxLength(20)), []),
+      manual_verification: _default(array(words7(3, 1e3)).check(_maxLength(50)), []),
+      parallel: _default(nullable(boolean2()), null),
+      /** The sections that it comes from. */
+      sections: array(sectionId).check(_minLength(1), _maxLength(50))
+    });
+    decompositionHandIn = object({
+      features: array(decomposedFeature),
+      /** Ways to reach the same thing, in the order in which they are to be tried. */
+      groups: _default(
+        array(object({ id: featureId, name: words7(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+        []
+      ),
+      /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
+      left_out: array(object({ section: sectionId, why: words7(3, 500) }))
+    });
+  }
+});
+
+// src/coding/rules/plans/reading.ts
+function asName(text8) {
+  return text8.length <= longestName3 ? text8 : `${text8.slice(0, longestName3 - 1)}\u2026`;
+}
+function asDescription(lines4) {
+  const text8 = lines4.join("\n").trim();
+  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
+\u2026 (cut; the plan has the rest)`;
+}
+function unclosedNote(file, unclosed2) {
+  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
+}
+function dependenciesOf(steps4) {
+  const dependencies = /* @__PURE__ */ new Map();
+  let before = [];
+  let beside = [];
+  for (const { id: id3, parallel, breaks, stated: stated3 } of steps4) {
+    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
+      before = beside;
+      beside = [];
+    }
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated3])]);
+    if (parallel) beside.push(id3);
+    else before = [id3];
+  }
+  return dependencies;
+}
+var longestName3, longestDescription, widestLayer;
+var init_reading = __esm({
+  "src/coding/rules/plans/reading.ts"() {
+    "use strict";
+    longestName3 = 200;
+    longestDescription = 6e3;
+    widestLayer = 50;
+  }
+});
+
+// src/coding/rules/plans/markdown-lines.ts
+function readMarkdown(text8) {
+  const lines4 = [];
+  let fence2;
+  let comment2;
+  const raw = text8.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const head = frontMatterEnd(raw);
+  for (const [index2, whole2] of raw.entries()) {
+    const number4 = index2 + 1;
+    const line4 = whole2.slice(0, longestLine5);
+    const inert = { number: number4, indent: 0, text: line4.trim(), level: 0, inert: true };
+    if (index2 < head) {
+      lines4.push(inert);
+      continue;
+    }
+    if (fence2 !== void 0) {
+      lines4.push(inert);
+      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line4) ?? [];
+      if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
+      continue;
+    }
+    const shown3 = outsideComments(line4, comment2 !== void 0);
+    if (comment2 === void 0 && shown3.open) comment2 = number4;
+    if (!shown3.open) comment2 = void 0;
+    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
+    if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
+      fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
+      lines4.push(inert);
+      continue;
+    }
+    lines4.push(plain8(number4, shown3.text, line4.trim() !== "" && shown3.text.trim() === ""));
+  }
+  return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
+}
+function plain8(number4, shown3, inert) {
+  const text8 = shown3.trim();
+  const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
+  return { number: number4, indent: indentOf2(shown3), text: text8, level, inert };
+}
+function headingText({ text: text8 }) {
+  const bare = text8.replace(/^#{1,6}\s*/, "");
+  return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
+}
+function plainWords(text8) {
+  return text8.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
+}
+function indentOf2(line4) {
+  let columns2 = 0;
+  for (const character of line4) {
+    if (character === " ") columns2 += 1;
+    else if (character === "	") columns2 += 4 - columns2 % 4;
+    else break;
+  }
+  return columns2;
+}
+function frontMatterEnd(lines4) {
+  if (lines4[0]?.trimEnd() !== "---") return 0;
+  const end4 = lines4.findIndex((line4, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line4));
+  return end4 + 1;
+}
+function outsideComments(line4, inside) {
+  let text8 = "";
+  let open5 = inside;
+  for (let at3 = 0; at3 < line4.length; ) {
+    const next3 = line4.indexOf(open5 ? "-->" : "<!--", at3);
+    if (!open5) text8 += line4.slice(at3, next3 === -1 ? line4.length : next3);
+    if (next3 === -1) break;
+    at3 = next3 + (open5 ? 3 : 4);
+    open5 = !open5;
+  }
+  return { text: text8, open: open5 };
+}
+var longestLine5;
+var init_markdown_lines = __esm({
+  "src/coding/rules/plans/markdown-lines.ts"() {
+    "use strict";
+    longestLine5 = 4e3;
+  }
+});
+
+// src/coding/rules/plans/phases.ts
+function commandsIn2(line4) {
+  const found = [...line4.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
+  return found.filter(isCommand);
+}
+function distinctCommands(commands3) {
+  return [...new Set(commands3)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
+}
+function isCommand(code) {
+  const [, first2 = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
+  if (/^\.{1,2}\/\S/.test(first2)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first2);
+  return runners.has(first2) && (code.includes(" ") || first2 === "make" || first2 === "pytest");
+}
+function readPhases(text8, file) {
+  const source2 = printable(text8);
+  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(source2);
+  const raw = source2.split("\n");
+  const phases2 = phasesIn(lines4, raw);
+  if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
+  const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
+  const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
+  const notes = unclosedNote(file, unclosed2);
+  const bare = phases2.filter(({ criteria }) => criteria.length === 0);
+  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
+  const features = phases2.map(
+    (phase) => newFeature({
+      id: phase.id,
+      name: asName(phase.title),
+      description: asDescription([
+        ...phase.description,
+        ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
+      ]),
+      component: asName(phase.title),
+      dependencies: phase.stated?.filter((need) => ids2.has(need) || /\d/.test(need)) ?? derived.get(phase.id) ?? [],
+      verification_commands: distinctCommands(phase.commands),
+      manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
+      parallel: phase.parallel ? true : null,
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
+      origin: `${file}:${phase.line}`
+    })
+  );
+  return { is: "features", features, groups: [], notes };
+}
+function linesOfCriteria(text8) {
+  const source2 = printable(text8);
+  const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
+  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line4 }) => line4)]));
+}
+function phasesIn(lines4, raw) {
+  const phases2 = [];
+  let current;
+  let depth3 = 0;
+  let within = "none";
+  let criteriaDepth = 0;
+  for (const line4 of lines4) {
+    const words12 = line4.level > 0 ? headingText(line4) : "";
+    if (line4.level > 0 && !line4.inert) {
+      const [, number4, first2, named5 = ""] = phaseHeading.exec(words12) ?? [];
+      const title = named5.replace(trailingMark, "");
+      const parallel = first2 ?? (title === named5 ? void 0 : "[P]");
+      const isPhase = number4 !== void 0 && (current === void 0 || line4.level <= depth3);
+      if (isPhase) {
+        current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line4.number);
+        phases2.push(current);
+        depth3 = line4.level;
+        within = "none";
+        continue;
+      }
+      if (current !== void 0 && line4.level <= depth3) current = void 0;
+    }
+    if (current === void 0) continue;
+    const label = line4.inert ? "" : line4.level > 0 ? words12 : boldLabel(line4.text);
+    const into = label === "" ? void 0 : criteriaKind(label, within);
+    if (into !== void 0) {
+      if (within === "none") criteriaDepth = line4.level;
+      within = into;
+      continue;
+    }
+    if (line4.level > 0 && !line4.inert && line4.level <= Math.max(criteriaDepth, depth3 + 1)) within = "none";
+    read(current, line4, within, raw);
+  }
+  return phases2;
+}
+function begin(number4, parallel, title, line4) {
+  const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
+  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line4, parallel, stated: void 0, ...lists2 };
+}
+function criteriaKind(label, within) {
+  if (/success criteria|acceptance criteria/i.test(label)) {
+    if (/automated/i.test(label)) return "automated";
+    return /manual/i.test(label) ? "manual" : "any";
+  }
+  if (/automated/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "automated";
+  if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
+  return void 0;
+}
+function boldLabel(text8) {
+  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text8)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text8)?.[1] ?? "";
+}
+function read(phase, line4, within, raw) {
+  const bare = plainWords(line4.text);
+  if (!line4.inert) {
+    const needs = dependsOn.exec(bare)?.[1];
+    if (needs !== void 0) {
+      phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
+        ([, number4 = ""]) => `P${number4.toUpperCase()}`
+      );
+      return;
+    }
+    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
+    if (item3 !== void 0 && within !== "none") {
+      const words12 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words12);
+      else phase.criteria.push(words12);
+      if (within !== "manual") {
+        phase.commands.push(...commandsIn2(item3));
+        if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
+      }
+      return;
+    }
+  }
+  phase.description.push((raw[line4.number - 1] ?? "").trimEnd());
+}
+var runners, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
+var init_phases = __esm({
+  "src/coding/rules/plans/phases.ts"() {
+    "use strict";
+    init_errors();
+    init_new_feature();
+    init_reading();
+    init_markdown_lines();
+    runners = new Set(
+      "make npm npx pnpm yarn bun bunx deno node tsx tsc eslint prettier vitest jest mocha playwright python python3 pytest tox nox uv poetry pipenv ruff mypy black go cargo rustc mvn gradle gradlew dotnet ruby bundle rake rspec php composer phpunit mix swift xcodebuild flutter dart cmake ctest ninja bazel just task docker docker-compose curl bash sh test grep git terraform helm kubectl psql sqlite3 golangci-lint shellcheck".split(" ")
+    );
+    mostCommands = 20;
+    longestCommand2 = 1e3;
+    phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+    trailingMark = /\s*\[P\]$/i;
+    dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
+    mostManual = 50;
+    longestManual = 1e3;
+  }
+});
+
+// src/coding/rules/plans/plan-items.ts
+function readPlanItems(value, file) {
+  const shape = planFile.safeParse(value);
+  if (!shape.success) {
+    throw new WorkflowError("The plan is not valid", {
+      where: file,
+      received: formatIssues(shape.error.issues, value).join("; "),
+      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
+      exitCode: exitCodes.invalidState
+    });
+  }
+  const items = shape.data.sections.flatMap((section4) => section4.items);
+  const components = items.filter(({ kind }) => kind === "component");
+  const steps4 = items.filter(({ kind }) => kind === "step");
+  const builders = /* @__PURE__ */ new Map();
+  for (const step of steps4) for (const id3 of step.builds) builders.set(id3, [...builders.get(id3) ?? [], step.id]);
+  const built = [...components.filter(({ id: id3 }) => !builders.has(id3)), ...steps4];
+  if (built.length === 0) return void 0;
+  const isChain = steps4.every(({ depends_on }) => depends_on.length === 0);
+  const parts = new Map(components.map((component) => [component.id, component]));
+  const known3 = new Set(built.map(({ id: id3 }) => id3));
+  const features = built.map((one) => {
+    const before = isChain && one.kind === "step" ? steps4[steps4.indexOf(one) - 1]?.id : void 0;
+    const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
+    const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
+    const dependencies = [
+      ...before === void 0 ? [] : [before],
+      ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
+    ];
+    return newFeature({
+      id: one.id,
+      name: asName(one.title),
+      description: asDescription([
+        describe3(one),
+        ...below.map((part2) => `${part2.title} (${part2.id}): ${describe3(part2)}`)
+      ]),
+      component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
+      dependencies: [...new Set(dependencies)],
+      verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification3 }) => verification3)),
+      origin: `${file}:${one.id}`
+    });
+  });
+  return { is: "features", features, groups: [], notes: [] };
+}
+function describe3({ text: text8, purpose, interfaces }) {
+  return [
+    text8,
+    ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
+    ...interfaces.map((one) => `Interface: ${one}`)
+  ].join("\n");
+}
+var texts, item, planFile;
+var init_plan_items = __esm({
+  "src/coding/rules/plans/plan-items.ts"() {
+    "use strict";
+    init_mini();
+    init_text();
+    init_errors();
+    init_new_feature();
+    init_phases();
+    init_reading();
+    texts = _default(array(string2()), []);
+    item = looseObject({
+      id: string2(),
+      kind: string2(),
+      title: string2(),
+      text: _default(string2(), ""),
+      purpose: optional(string2()),
+      interfaces: texts,
+      depends_on: texts,
+      verification: texts,
+      builds: texts
+    });
+    planFile = looseObject({ sections: array(looseObject({ items: array(item) })) });
+  }
+});
+
+// src/coding/rules/plans/tasks.ts
+function readTaskLine(text8) {
+  const [, mark2, body] = item2.exec(text8) ?? [];
+  if (mark2 === void 0 || body === void 0) return void 0;
+  let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
+  const [whole2, found] = id.exec(unread2) ?? [];
+  unread2 = unread2.slice(whole2?.length ?? placeholder3.exec(unread2)?.[0].length ?? 0);
+  const tags = [];
+  for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
+    tags.push(tag.name.toUpperCase());
+    unread2 = unread2.slice(tag.length);
+  }
+  const everywhere = unread2.toUpperCase();
+  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
+  const name = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
+  return {
+    id: found ?? null,
+    name: name === "" ? found ?? "Task" : name,
+    checked: /[xX✓✔]/.test(mark2),
+    parallel: has("P"),
+    verification: has("VERIFY"),
+    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
+    needs: idsIn(stated2.exec(unread2)?.[1] ?? "")
+  };
+}
+function leadingTag(text8) {
+  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text8) ?? [];
+  return name === void 0 ? void 0 : { name, length: whole2.length };
+}
+function idsIn(text8) {
+  const ids2 = [];
+  const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
+  const single = text8.replace(range, (_, letter, from, to) => {
+    const last = Math.min(Number(to), Number(from) + 100);
+    for (let number4 = Number(from); number4 <= last; number4 += 1)
+      ids2.push(`${letter}${String(number4).padStart(from.length, "0")}`);
+    return " ";
+  });
+  for (const [one] of single.matchAll(
+    /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g
+  ))
+    ids2.push(one);
+  return ids2;
+}
+function readTasks(text8, file) {
+  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
+  const { tasks, left } = tasksIn(lines4);
+  if (tasks.length === 0) return void 0;
+  const notes = unclosedNote(file, unclosed2);
+  if (left.length > 0)
+    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
+  const steps4 = flatten(tasks).slice(0, mostFeatures + 1);
+  const ordered = testsLast(steps4, file, notes);
+  const ids2 = idsFor(ordered);
+  const known3 = new Set(ids2.values());
+  const dependencies = dependenciesOf(
+    ordered.map((task, index2) => ({
+      id: ids2.get(task) ?? "",
+      parallel: task.parallel && !task.verification,
+      breaks: task.section !== ordered[index2 - 1]?.section || task.phase !== ordered[index2 - 1]?.phase,
+      stated: task.needs.filter((need) => known3.has(need) || /^T\d/.test(need))
+    }))
+  );
+  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
+  return { is: "features", features, groups: [], notes };
+}
+function linesOfTasks(text8) {
+  const { tasks } = tasksIn(readMarkdown(printable(text8)).lines);
+  const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
+  return new Map([...idsFor(ordered)].map(([{ line: line4 }, id3]) => [id3, [line4]]));
+}
+function asFeature(task, id3, dependencies, file) {
+  const { name, phase, section: section4, details, story } = task;
+  const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
+  return newFeature({
+    id: id3,
+    name: asName(name),
+    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    component: asName(story ?? phase),
+    kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
+    dependencies: dependencies.get(id3) ?? [],
+    verification_commands: distinctCommands(task.commands),
+    parallel: task.verification ? false : task.parallel ? true : null,
+    claimed: task.checked,
+    origin: `${file}:${task.line}`
+  });
+}
+function tasksIn(lines4) {
+  const tasks = [];
+  const left = [];
+  const headings = [];
+  let open5 = [];
+  for (const line4 of lines4) {
+    if (line4.inert) continue;
+    if (line4.level > 0) {
+      headings.length = Math.max(0, line4.level - 1);
+      headings[line4.level - 1] = headingText(line4);
+      open5 = [];
+      continue;
+    }
+    const found = readTaskLine(line4.text);
+    open5 = open5.filter((task2) => line4.indent > task2.indent || found === void 0 && line4.text === "");
+    const above = open5.at(-1);
+    if (found === void 0 || above !== void 0 && found.id === null) {
+      if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
+      continue;
+    }
+    const section4 = headings.findLast((heading2) => heading2) ?? "";
+    if (found.id === null && deferred.test(section4)) {
+      left.push(line4.number);
+      continue;
+    }
+    const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section4;
+    const task = {
+      ...found,
+      line: line4.number,
+      indent: line4.indent,
+      phase,
+      section: section4,
+      details: [],
+      commands: [],
+      children: []
+    };
+    (above?.children ?? tasks).push(task);
+    open5.push(task);
+  }
+  return { tasks, left };
+}
+function addDetail(task, text8) {
+  task.details.push(text8);
+  const [, label, value = ""] = detailLabel.exec(text8) ?? [];
+  if (label === void 0) return;
+  if (/^verif/i.test(label)) task.commands.push(...commandsIn2(value));
+  else task.needs.push(...idsIn(plainWords(value)));
+}
+function flatten(tasks) {
+  return tasks.flatMap((task) => [...flatten(task.children), task]);
+}
+function isTestSection({ section: section4, phase, verification: verification3 }) {
+  return !verification3 && section4 !== phase && /^tests?\b/i.test(section4);
+}
+function testsLast(tasks, file, notes) {
+  const ordered = [];
+  const moved = [];
+  for (let from = 0; from < tasks.length; ) {
+    const phase = tasks[from]?.phase;
+    const next3 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
+    const all = tasks.slice(from, next3 === -1 ? tasks.length : next3);
+    const tests = all.filter(isTestSection);
+    const others = all.filter((task) => !isTestSection(task));
+    const isFirst2 = tests.length > 0 && others.length > 0;
+    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line4 }) => id3 ?? `line ${line4}`));
+    ordered.push(...others, ...tests);
+    from += all.length;
+  }
+  if (moved.length > 0) {
+    notes.push(
+      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
+    );
+  }
+  return ordered;
+}
+function idsFor(tasks) {
+  const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
+  let number4 = 0;
+  const next3 = () => {
+    do
+      number4 += 1;
+    while (taken2.has(`F${String(number4).padStart(3, "0")}`));
+    return `F${String(number4).padStart(3, "0")}`;
+  };
+  return new Map(tasks.map((task) => [task, task.id ?? next3()]));
+}
+var item2, id, placeholder3, stated2, deferred, detailLabel;
+var init_tasks = __esm({
+  "src/coding/rules/plans/tasks.ts"() {
+    "use strict";
+    init_check();
+    init_new_feature();
+    init_errors();
+    init_phases();
+    init_reading();
+    init_markdown_lines();
+    item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
+    id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
+    placeholder3 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
+    stated2 = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
+    deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
+    detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
+  }
+});
+
+// src/coding/rules/plans/read-plan.ts
+function readMarkdownProse(text8, file) {
+  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
+  const headings = lines4.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
+  return asReading(headings, lines4.length, file, unclosedNote(file, unclosed2));
+}
+function readTexProse(text8, file) {
+  const lines4 = printable(text8).split("\n");
+  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4));
+  const headings = [];
+  for (const [index2, line4] of lines4.entries()) {
+    if (index2 <= start2) continue;
+    const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
+      line4
+    ) ?? [];
+    if (kind !== "") headings.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
+  }
+  return asReading(headings, lines4.length, file, []);
+}
+function texWords(text8) {
+  const end4 = text8.lastIndexOf("}");
+  const inside = end4 === -1 ? text8 : text8.slice(0, end4);
+  return plainWords(
+    inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
+  );
+}
+function asReading(headings, lines4, file, notes) {
+  let chosen = headings;
+  for (let deepest5 = 6; chosen.length > mostSections && deepest5 > 1; deepest5 -= 1) {
+    chosen = headings.filter(({ level }) => level < deepest5);
+  }
+  const [first2] = chosen;
+  const whole2 = first2 === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
+  const sections4 = whole2.slice(0, mostSections).map(({ line: line4, title }, index2) => {
+    const next3 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
+    return {
+      id: `S${index2 + 1}`,
+      title: asName(title === "" ? `line ${line4}` : title),
+      from: line4,
+      to: (next3 ?? lines4 + 1) - 1
+    };
+  });
+  return { is: "needs-decomposition", sections: sections4, notes };
+}
+function readPlan2(text8, file) {
+  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
+  const refused3 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
+  if (text8.length > largestPlan) throw refused3("The plan is too large to be one");
+  if (text8.includes("\0") || (text8.match(/\ufffd/g)?.length ?? 0) > text8.length / 100)
+    throw refused3("The plan is not a text");
+  if (text8.trim() === "") throw refused3("The plan is empty");
+  if (/\.tex$/i.test(file)) return readTexProse(text8, file);
+  return readPhases(text8, file) ?? readTasks(text8, file) ?? readMarkdownProse(text8, file);
+}
+var mostSections, texLevels, largestPlan;
+var init_read_plan = __esm({
+  "src/coding/rules/plans/read-plan.ts"() {
+    "use strict";
+    init_errors();
+    init_phases();
+    init_reading();
+    init_tasks();
+    init_markdown_lines();
+    mostSections = 200;
+    texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
+    largestPlan = 1e6;
+  }
+});
+
+// src/coding/plan-source.ts
+function planPlaces({ root, folder, name }) {
+  const files2 = [
+    `${folder}/plan.json`,
+    `${folder}/${name}-plan.tex`,
+    `${folder}/${name}-plan.md`,
+    `${docsFolder}/${name}-plan.tex`,
+    `${docsFolder}/${name}-plan.md`,
+    `${folder}/plan.md`,
+    `${folder}/tasks.md`
+  ];
+  const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
+  const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const one = (file) => ({
+    pattern: file,
+    find: () => entriesOf(root, (0, import_node_path52.dirname)(file)).includes((0, import_node_path52.basename)(file)) ? [file] : []
+  });
+  return [
+    ...files2.map(one),
+    ...specFolders.map((base2) => ({
+      pattern: `${base2}/[*-]${name}/tasks.md`,
+      find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
+    })),
+    ...planFolders.map((base2) => ({
+      pattern: `${base2}/[*-]${name}.md`,
+      find: () => entriesOf(root, base2).filter(dated).map((entry) => `${base2}/${entry}`)
+    })),
+    one("plan.md")
+  ];
+}
+function entriesOf(root, folder) {
+  try {
+    return (0, import_node_fs47.readdirSync)((0, import_node_path52.join)(root, folder)).sort();
+  } catch {
+    return [];
+  }
+}
+function readProjectText(root, file) {
+  const path7 = (0, import_node_path52.isAbsolute)(file) ? file : (0, import_node_path52.join)(root, file);
+  const refused3 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
+  if (realPathInside(root, path7) === void 0) throw refused3("The file lies outside the project");
+  const opened = openRegular(path7);
+  if (typeof opened !== "number") throw refused3(opened ?? "There is no such file");
+  try {
+    if ((0, import_node_fs47.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
+    return decode2((0, import_node_fs47.readFileSync)(opened));
+  } finally {
+    (0, import_node_fs47.closeSync)(opened);
+  }
+}
+function decode2(bytes) {
+  const isWide = bytes[0] === 255 && bytes[1] === 254;
+  return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
+}
+function planSourceOf(state) {
+  return typeof state.plan_source === "string" ? state.plan_source : void 0;
+}
+function findPlan(paths, wanted2) {
+  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing2(paths, wanted2);
+  const places = planPlaces(paths);
+  for (const { find: find3 } of places) {
+    const [file, ...others] = find3();
+    if (file === void 0) continue;
+    if (others.length > 0) throw several(paths, [file, ...others]);
+    const found = read2(paths, file);
+    if (found !== void 0) return found;
+  }
+  throw new WorkflowError(`There is no plan for '${paths.name}'`, {
+    where: paths.root,
+    expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
+    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
+    exitCode: exitCodes.usage
+  });
+}
+function read2(paths, file) {
+  const text8 = readProjectText(paths.root, file);
+  if (!file.endsWith(".json")) return { file, reading: readPlan2(text8, file) };
+  let value;
+  try {
+    value = parseJson(text8);
+  } catch (error2) {
+    throw new WorkflowError("The plan is not valid", {
+      where: file,
+      received: error2.message,
+      fix: "Fix that file, or name another plan with --from.",
+      exitCode: exitCodes.invalidState
+    });
+  }
+  const reading = readPlanItems(value, file);
+  return reading && { file, reading };
+}
+function planFile2({ root }, wanted2) {
+  const path7 = (0, import_node_path52.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path52.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs47.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path52.relative)(root, isFolder2 ? (0, import_node_path52.join)(path7, "tasks.md") : path7).split(import_node_path52.sep).join("/");
+}
+function several({ name }, files2) {
+  return new WorkflowError("Several plans could be meant", {
+    received: files2.join(", "),
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
+    exitCode: exitCodes.usage
+  });
+}
+function nothing2({ name }, wanted2) {
+  throw new WorkflowError("The plan says nothing that could be built", {
+    where: wanted2,
+    expected: "items of the kind component or step",
+    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
+    exitCode: exitCodes.usage
+  });
+}
+var import_node_fs47, import_node_path52, specFolders, planFolders;
+var init_plan_source = __esm({
+  "src/coding/plan-source.ts"() {
+    "use strict";
+    import_node_fs47 = require("node:fs");
+    import_node_path52 = require("node:path");
+    init_paths();
+    init_plan_items();
+    init_read_plan();
+    init_json();
+    init_errors();
+    init_regular();
+    specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
+    planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
+  }
+});
+
 // src/coding/scrutiny-file.ts
 var scrutiny_file_exports = {};
 __export(scrutiny_file_exports, {
@@ -66180,9 +67097,192 @@ var init_scrutiny_file = __esm({
   }
 });
 
+// src/coding/import-features.ts
+async function importFeatures(paths, now, from) {
+  return asWriter(paths, async () => {
+    if (from === void 0) {
+      const brought = readBroughtFeatures(paths);
+      const file2 = `${paths.folder}/feature-list.json`;
+      if (brought !== void 0)
+        return store(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
+      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
+    } else refuseBegun(paths);
+    const { file, reading } = findPlan(paths, from ?? await namedBefore(paths));
+    if (reading.is === "needs-decomposition") {
+      await keepSource(paths, now, file);
+      return { ...reading, file };
+    }
+    return store(paths, now, file, reading);
+  });
+}
+async function store(paths, now, file, reading, brought) {
+  const { features, groups, notes } = reading;
+  const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
+  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
+  const list6 = deriveStatuses(
+    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
+    waitingItems(paths)
+  );
+  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
+  backUp(paths.featureList, "replaced", now);
+  appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
+  writeFeatures(paths, list6);
+  await keepSource(paths, now, file);
+  await writeCounters(paths, now, list6);
+  return { is: "features", list: list6, file, notes, existing: false };
+}
+async function namedBefore(paths) {
+  if (!stateExists(paths)) return void 0;
+  const source2 = planSourceOf(await readState(paths));
+  if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs48.existsSync)((0, import_node_path53.join)(paths.root, source2)) ? source2 : void 0;
+}
+async function keepSource(paths, now, file) {
+  const state = await readState(paths);
+  if (planSourceOf(state) === file) return;
+  const known3 = { ...state, plan_source: file };
+  commitState(paths, now, known3, { event: "changed" });
+}
+function claims({ features }) {
+  const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
+  return claimed.length === 0 ? [] : [`said to be done, and verified first: ${firstOf(claimed).join(", ")}`];
+}
+function refuseBegun(paths) {
+  if (!hasFeatures(paths)) return;
+  const begun = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
+  if (begun.length === 0) return;
+  throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
+    received: firstOf(begun.map(({ id: id3, status: status2 }) => `${id3} ${status2}`)).join(", "),
+    fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function refused(file, problems) {
+  const named5 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  return new WorkflowError("The plan cannot be worked on as it is", {
+    where: file,
+    fix: ["Fix this in the plan, then import it again:", ...named5].join("\n"),
+    exitCode: exitCodes.usage
+  });
+}
+function wasImportedDuring(paths, iteration2) {
+  const lines4 = parseJournal(readJournal(paths));
+  const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
+  return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
+}
+var import_node_fs48, import_node_path53;
+var init_import_features = __esm({
+  "src/coding/import-features.ts"() {
+    "use strict";
+    import_node_fs48 = require("node:fs");
+    import_node_path53 = require("node:path");
+    init_check();
+    init_standing();
+    init_text();
+    init_errors();
+    init_atomic();
+    init_journal();
+    init_state_file();
+    init_workflow();
+    init_change_features();
+    init_feature_file();
+    init_plan_source();
+    init_scrutiny_file();
+    init_journal_line();
+  }
+});
+
+// src/coding/pending-scrutiny.ts
+function pendingScrutiny(paths, state, iteration2 = state.iteration) {
+  const { max_iterations } = state;
+  if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
+  if (isWriting(state) || !hasFeatures(paths)) return void 0;
+  const list6 = readFeatures(paths);
+  if (list6.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
+  const scrutiny = readScrutiny(paths);
+  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list6) ? void 0 : scrutiny;
+}
+function isAccepted(paths, { source: source2 }) {
+  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
+  const plan = planOrNothing(paths);
+  return plan !== void 0 && isAcceptedByCritics(plan);
+}
+function planOrNothing(paths) {
+  try {
+    return readPlan(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+async function refuseUnderScrutiny(paths, state, { assignments, isCoding }) {
+  const { iteration: iteration2 } = state;
+  const isUnder = stepOf(await assignments()) !== void 0;
+  const mayFollow2 = isUnder || wasImportedDuring(paths, iteration2);
+  const follows = mayFollow2 && await isCoding() && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
+  if (!follows && (!isUnder || isRecorded(state))) return;
+  throw new WorkflowError("No feature can be begun yet: critics look first whether they can be implemented", {
+    received: `iteration ${iteration2}, ${!isRecorded(state) ? "which is not recorded" : isUnder ? "behind which they look again" : "in which the plan was imported"}`,
+    fix: "Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn."
+  });
+}
+var init_pending_scrutiny = __esm({
+  "src/coding/pending-scrutiny.ts"() {
+    "use strict";
+    init_scrutiny();
+    init_iteration();
+    init_state();
+    init_scrutiny_assignments();
+    init_errors();
+    init_plan_file();
+    init_feature_file();
+    init_import_features();
+    init_scrutiny_file();
+  }
+});
+
+// src/coding/handed-out.ts
+function readHandedOut(paths) {
+  return readJsonLike(handedOutFile(paths), sample7);
+}
+function writeHandedOut(paths, handedOut) {
+  if (handedOut.features.length === 0) removeFile(handedOutFile(paths));
+  else writeAtomic(handedOutFile(paths), JSON.stringify(handedOut));
+}
+function openHere(paths) {
+  const handedOut = readHandedOut(paths);
+  if (handedOut === void 0) return () => true;
+  const { assigned, features } = handedOut;
+  return (id3) => assigned === "" ? !features.some(({ feature }) => feature === id3) : id3 === assigned;
+}
+function featuresToBuild(paths, state) {
+  if (state.status !== "in_progress" || state.current_phase !== phases.C || !hasFeatures(paths)) return [];
+  if (pendingScrutiny(paths, state, state.iteration + 1) !== void 0) return [];
+  const list6 = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  if (list6.features.some(({ status: status2 }) => status2 === "in_progress")) return [];
+  return featuresToBegin(list6, Infinity, openHere(paths)).filter((one) => openAttempt(one) === void 0);
+}
+var import_node_path54, sample7, handedOutFile;
+var init_handed_out = __esm({
+  "src/coding/handed-out.ts"() {
+    "use strict";
+    import_node_path54 = require("node:path");
+    init_vocabulary();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_feature_file();
+    init_change_features();
+    init_pending_scrutiny();
+    init_ready();
+    init_standing();
+    sample7 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = ({ runtime }) => (0, import_node_path54.join)(runtime, "handed-out.json");
+  }
+});
+
 // src/coding/standing.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample7);
+  return readJsonLike(sweepFile(paths), sample8);
 }
 function writeLastSweep(paths, sweep3) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep3));
@@ -66200,25 +67300,26 @@ async function nextFeatures(paths, parallel) {
     list: list6,
     judgement: judge(list6, waiting),
     running: list6.features.filter(({ status: status2 }) => status2 === "in_progress"),
-    begin: featuresToBegin(list6, parallel ?? (await readState(paths)).parallel)
+    begin: featuresToBegin(list6, parallel ?? (await readState(paths)).parallel, openHere(paths))
   };
 }
-var import_node_path52, sample7, sweepFile;
+var import_node_path55, sample8, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path55 = require("node:path");
     init_judgement();
     init_ready();
     init_standing();
     init_state_file();
     init_change_features();
     init_feature_file();
+    init_handed_out();
     init_scrutiny_file();
     init_atomic();
     init_json_file();
-    sample7 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path52.join)(paths.runtime, "regression-sweep.json");
+    sample8 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path55.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -66749,7 +67850,7 @@ function detectKind(kind, file, files2) {
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
   if (kind !== "test") return void 0;
-  const runner = runners.find((name) => name in tools2);
+  const runner = runners2.find((name) => name in tools2);
   if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
   return testFilesOf(folder, files2, base2, manager);
 }
@@ -66767,7 +67868,7 @@ function testFilesOf(folder, files2, base2, manager) {
 function detectNode(kind, files2) {
   return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
 }
-var scriptNames, lockFiles, noTest, runners;
+var scriptNames, lockFiles, noTest, runners2;
 var init_detect_node = __esm({
   "src/coding/rules/commands/detect-node.ts"() {
     "use strict";
@@ -66787,7 +67888,7 @@ var init_detect_node = __esm({
       ["npm-shrinkwrap.json", "npm"]
     ];
     noTest = /no test(?:s)? specified/;
-    runners = ["vitest", "jest", "ava", "mocha"];
+    runners2 = ["vitest", "jest", "ava", "mocha"];
   }
 });
 
@@ -67090,7 +68191,7 @@ function jestTests(report) {
     return isWhole ? [...tests, { name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }] : tests;
   });
 }
-function decode2(text8) {
+function decode3(text8) {
   return text8.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name) => {
     const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
     if (name !== void 0) return entities[name] ?? whole2;
@@ -67099,7 +68200,7 @@ function decode2(text8) {
 }
 function attribute(tag, name) {
   const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
-  return decode2(double ?? single ?? "");
+  return decode3(double ?? single ?? "");
 }
 function detailsAfter(lines4, index2) {
   const found = [];
@@ -67128,9 +68229,9 @@ function plainText(output) {
   return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line4) => line4.slice(line4.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text8) {
-  return text8.split("\n").map((line4) => line4.length > longestLine5 ? line4.slice(0, longestLine5) : line4).join("\n");
+  return text8.split("\n").map((line4) => line4.length > longestLine6 ? line4.slice(0, longestLine6) : line4).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point2, parseTap, line_, parseNodeSpec, sequences, longestLine5;
+var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point2, parseTap, line_, parseNodeSpec, sequences, longestLine6;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -67188,7 +68289,7 @@ var init_reports = __esm({
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text8 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason3 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode2(text8)]) : {};
+        const reason3 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text8)]) : {};
         tests.push({ name, outcome, ...reason3 });
       }
       return completeReport("junit", tests);
@@ -67254,7 +68355,7 @@ var init_reports = __esm({
       return completeReport("node:test", tests);
     };
     sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-    longestLine5 = 2e3;
+    longestLine6 = 2e3;
   }
 });
 
@@ -67393,7 +68494,7 @@ function parseTestOutput(output) {
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten4(lines4, most2) {
-  const cut2 = lines4.map((line4) => line4.length > longestLine6 ? `${line4.slice(0, longestLine6 - 1)}\u2026` : line4);
+  const cut2 = lines4.map((line4) => line4.length > longestLine7 ? `${line4.slice(0, longestLine7 - 1)}\u2026` : line4);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
@@ -67415,7 +68516,7 @@ function summarise({ line: line4, verdict: verdict2, end: end4, report, output }
   const others = errors.length > 0 ? shorten4(errors, room) : failed2.length > 0 ? [] : shorten4(lines4.slice(-room), room);
   return [printable(first2), ...failed2.map(printable), ...others].join("\n");
 }
-var wholeLines, parsers, errorLine, noise, longestLine6;
+var wholeLines, parsers, errorLine, noise, longestLine7;
 var init_parse_output = __esm({
   "src/coding/rules/results/parse-output.ts"() {
     "use strict";
@@ -67435,7 +68536,7 @@ var init_parse_output = __esm({
     ];
     errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
     noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-    longestLine6 = 300;
+    longestLine7 = 300;
   }
 });
 
@@ -67491,12 +68592,12 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text8, folder) {
   const name = Buffer.from(folder, "utf8").toString("latin1");
-  return text8.replaceAll(`${name}${import_node_path53.sep}`, "").replaceAll(name, ".");
+  return text8.replaceAll(`${name}${import_node_path56.sep}`, "").replaceAll(name, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs46.mkdirSync)((0, import_node_path53.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs46.openSync)(file, "w");
-  (0, import_node_fs46.writeSync)(descriptor, header);
+  (0, import_node_fs49.mkdirSync)((0, import_node_path56.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs49.openSync)(file, "w");
+  (0, import_node_fs49.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -67512,7 +68613,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs46.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs49.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -67521,24 +68622,24 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes3 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs46.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs49.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs46.writeSync)(descriptor, chunk);
-      (0, import_node_fs46.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs46.writeFileSync)(file, withoutFolder((0, import_node_fs46.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs46.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs49.writeSync)(descriptor, chunk);
+      (0, import_node_fs49.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs49.writeFileSync)(file, withoutFolder((0, import_node_fs49.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs49.readFileSync)(file);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs46, import_node_path53, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs49, import_node_path56, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs46 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -67564,7 +68665,7 @@ async function runLine(request, { folder, line: line4, run: run2 = line4, time_l
   let end4 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path54.join)(request.root, folder),
+      folder: (0, import_node_path57.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds4,
       onOutput,
@@ -67650,7 +68751,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path54.join)(root, path7));
+      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path57.join)(root, path7));
       if (text8 !== void 0) contents.set(path7, text8);
     }
   };
@@ -67658,11 +68759,11 @@ async function readProject(root, lines4 = []) {
   await read4(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path54, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path57, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path54 = require("node:path");
+    import_node_path57 = require("node:path");
     import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -67718,28 +68819,28 @@ var init_commands_file = __esm({
 // src/programs/git/clean-checkout.ts
 async function withCheckout({ root, tree, copied = [] }, work3) {
   await clearDeadCheckouts(root);
-  const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path55.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path55.join)(await (0, import_promises20.realpath)(temporary), "checkout");
+  const commit2 = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
+  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path58.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path58.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
-    const made2 = await addWorktree(root, folder, commit, await withoutFilters(root));
-    await checkOutSubmodules(root, made2.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path55.join)(root, path7), (0, import_node_path55.join)(made2.folder, path7));
+    const made2 = await addWorktree(root, folder, commit2, await withoutFilters(root));
+    await checkOutSubmodules(root, made2.folder, commit2);
+    for (const path7 of copied) await copyInto((0, import_node_path58.join)(root, path7), (0, import_node_path58.join)(made2.folder, path7));
     return await work3(made2.folder);
   } finally {
     await remove2(root, folder);
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs47.existsSync)(from)) return;
-  await (0, import_promises20.mkdir)((0, import_node_path55.dirname)(to), { recursive: true });
+  if (!(0, import_node_fs50.existsSync)(from)) return;
+  await (0, import_promises20.mkdir)((0, import_node_path58.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs47.constants.R_OK | import_node_fs47.constants.X_OK : import_node_fs47.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs50.constants.R_OK | import_node_fs50.constants.X_OK : import_node_fs50.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -67760,25 +68861,25 @@ async function withoutFilters(root) {
 async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
-    const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs47.existsSync)((0, import_node_path55.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path55.join)(root, path7), (0, import_node_path55.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path55.join)((0, import_node_path55.dirname)(folder), "submodule-index") };
-    await git(source2, ["read-tree", commit], { environment: environment3 });
+    const [, commit2 = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
+    if (path7 === "" || !(0, import_node_fs50.existsSync)((0, import_node_path58.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path58.join)(root, path7), (0, import_node_path58.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path58.join)((0, import_node_path58.dirname)(folder), "submodule-index") };
+    await git(source2, ["read-tree", commit2], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises20.rm)(environment3.GIT_INDEX_FILE, { force: true });
-    await checkOutSubmodules(source2, target2, commit);
+    await checkOutSubmodules(source2, target2, commit2);
   }
 }
 async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line4 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path55.basename)((0, import_node_path55.dirname)(folder)))) await remove2(root, folder);
+    if (isOfDeadProcess((0, import_node_path58.basename)((0, import_node_path58.dirname)(folder)))) await remove2(root, folder);
   }
   for (const name of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path55.join)((0, import_node_os10.tmpdir)(), name);
-    if (isOfDeadProcess(name) && !(0, import_node_fs47.existsSync)((0, import_node_path55.join)(folder, "checkout")) && await isOld(folder))
+    const folder = (0, import_node_path58.join)((0, import_node_os10.tmpdir)(), name);
+    if (isOfDeadProcess(name) && !(0, import_node_fs50.existsSync)((0, import_node_path58.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -67792,10 +68893,10 @@ async function isOld(folder) {
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises20.rm)((0, import_node_path55.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises20.rm)((0, import_node_path58.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path55.dirname)(folder));
+  await removeFolder((0, import_node_path58.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -67809,15 +68910,15 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises20.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path55.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path58.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs47, import_node_path55, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs50, import_node_path58, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs47 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path58 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -68060,7 +69161,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work3) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path56.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path59.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -68078,7 +69179,7 @@ async function verifyAt(at3, frozen, request) {
 async function npmUserConfiguration(environment3, temporary) {
   const known3 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known3 === void 0 || withoutRunners(known3) === known3) return {};
-  const file = (0, import_node_path56.join)(temporary, "npmrc");
+  const file = (0, import_node_path59.join)(temporary, "npmrc");
   await (0, import_promises21.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
@@ -68086,7 +69187,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name) => {
     const roots = [root, rootOf(root, name)];
-    return sitePackages((0, import_node_path56.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
+    return sitePackages((0, import_node_path59.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
       return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
     });
@@ -68102,42 +69203,42 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path56.join)(environment3, "lib");
-  return entries(library).map((name) => (0, import_node_path56.join)(library, name, "site-packages")).concat((0, import_node_path56.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs48.existsSync)(path7));
+  const library = (0, import_node_path59.join)(environment3, "lib");
+  return entries(library).map((name) => (0, import_node_path59.join)(library, name, "site-packages")).concat((0, import_node_path59.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs51.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path56.join)(root, environment3);
-  const real = (0, import_node_fs48.existsSync)(path7) ? (0, import_node_fs48.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path56.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  const path7 = (0, import_node_path59.join)(root, environment3);
+  const real = (0, import_node_fs51.existsSync)(path7) ? (0, import_node_fs51.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path59.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name) => {
     const isPath2 = name.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
-    const text8 = (0, import_node_fs48.readFileSync)((0, import_node_path56.join)(site, name), "utf8");
-    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path56.dirname)(path7));
+    const text8 = (0, import_node_fs51.readFileSync)((0, import_node_path59.join)(site, name), "utf8");
+    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path59.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path56.join)(home2, ".local", "lib");
+  const library = (0, import_node_path59.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path56.join)(library, name, "site-packages", file))
-  ).some((file) => ((0, import_node_fs48.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path59.join)(library, name, "site-packages", file))
+  ).some((file) => ((0, import_node_fs51.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
-  return (0, import_node_fs48.existsSync)(folder) ? (0, import_node_fs48.readdirSync)(folder) : [];
+  return (0, import_node_fs51.existsSync)(folder) ? (0, import_node_fs51.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path56.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs48.existsSync)((0, import_node_path56.join)(root, "Cargo.toml")) && (0, import_node_fs48.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path59.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs51.existsSync)((0, import_node_path59.join)(root, "Cargo.toml")) && (0, import_node_fs51.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs48, import_promises21, import_node_path56, ownFolderOnly, npmrcOf;
+var import_node_fs51, import_promises21, import_node_path59, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_promises21 = require("node:fs/promises");
-    import_node_path56 = require("node:path");
+    import_node_path59 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -68147,7 +69248,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path56.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path59.join)(HOME, ".npmrc");
   }
 });
 
@@ -68188,7 +69289,7 @@ async function freezeNow(paths, root, now, by, commands3) {
   return frozen;
 }
 function refuseUnrunnable(line4) {
-  const parsed2 = line4.length > longestLine7 ? { problem: `it is longer than ${longestLine7} characters` } : parseCommandLine(line4);
+  const parsed2 = line4.length > longestLine8 ? { problem: `it is longer than ${longestLine8} characters` } : parseCommandLine(line4);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
     received: excerpt(line4),
@@ -68196,7 +69297,7 @@ function refuseUnrunnable(line4) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto4, secondsInMinute, longestLine7;
+var import_node_crypto4, secondsInMinute, longestLine8;
 var init_project_commands = __esm({
   "src/coding/project-commands.ts"() {
     "use strict";
@@ -68212,7 +69313,7 @@ var init_project_commands = __esm({
     init_commands_file();
     init_verification_place();
     secondsInMinute = 60;
-    longestLine7 = 2e3;
+    longestLine8 = 2e3;
   }
 });
 
@@ -68223,21 +69324,21 @@ function noteAsked(paths, questions2) {
 }
 function takeAsked(paths) {
   const asked3 = readAsked(paths);
-  if (asked3.length > 0) (0, import_node_fs49.rmSync)(askedFile(paths), { force: true });
+  if (asked3.length > 0) (0, import_node_fs52.rmSync)(askedFile(paths), { force: true });
   return asked3;
 }
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs49, import_node_path57, askedFile;
+var import_node_fs52, import_node_path60, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path57.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path60.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -68317,7 +69418,7 @@ function commandsFor({
   record: record3
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record3?.worktree?.project ?? (0, import_node_path58.relative)(checkout.root, paths.root).split(import_node_path58.sep).join("/");
+  const folder = record3?.worktree?.project ?? (0, import_node_path61.relative)(checkout.root, paths.root).split(import_node_path61.sep).join("/");
   const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
   const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
   const { run: run2, refused: refused3 } = runnableProposals(proposed, frozen.commands);
@@ -68340,11 +69441,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path58.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path61.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file) {
-  return (0, import_node_path58.relative)(base2, file).split(import_node_path58.sep).join("/");
+  return (0, import_node_path61.relative)(base2, file).split(import_node_path61.sep).join("/");
 }
 async function withProgress(work3) {
   const line4 = progressLine();
@@ -68356,11 +69457,11 @@ async function withProgress(work3) {
     line4.clear();
   }
 }
-var import_node_path58, notIntegrated;
+var import_node_path61, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path61 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
@@ -68526,11 +69627,11 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const { root, head, without } = checkout;
   if (head === null) return [];
   const commits = await currentCommits(paths, list6, checkout, now);
-  const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
+  const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit: commit2 }) => ({ feature, commit: commit2 }));
   await refuseElsewhere(paths, list6, checkout, missing4);
-  const gone = missing4.map(({ feature, commit }) => ({
+  const gone = missing4.map(({ feature, commit: commit2 }) => ({
     feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf5(checkout)} any more`
+    why: `its commit ${commit2.slice(0, 10)} is not in ${nameOf5(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without);
   const trees = verifiedTrees(list6, readLastSweep(paths));
@@ -68568,29 +69669,29 @@ async function currentCommits(paths, list6, { root }, now) {
   const trailed = await featureCommits(root, paths.name);
   const found = [];
   for (const { id: feature, passes } of list6.features) {
-    const commit = known3.get(feature) ?? trailed.get(feature);
-    if (!passes || commit === void 0) continue;
-    if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
-      found.push({ feature, commit, is: "there" });
+    const commit2 = known3.get(feature) ?? trailed.get(feature);
+    if (!passes || commit2 === void 0) continue;
+    if (trailed.get(feature) === commit2 || await isAncestor(root, commit2, "HEAD")) {
+      found.push({ feature, commit: commit2, is: "there" });
       continue;
     }
-    const other = await findEqualChange(root, commit) ?? trailed.get(feature);
+    const other = await findEqualChange(root, commit2) ?? trailed.get(feature);
     if (other !== void 0)
       await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature, commit: other }));
-    found.push({ feature, commit: other ?? commit, is: other === void 0 ? "missing" : "there" });
+    found.push({ feature, commit: other ?? commit2, is: other === void 0 ? "missing" : "there" });
   }
   return found;
 }
 async function refuseElsewhere(paths, list6, checkout, missing4) {
-  for (const { feature, commit } of missing4) {
+  for (const { feature, commit: commit2 } of missing4) {
     const branch = branchOf(
       paths,
       list6.features.find(({ id: id3 }) => id3 === feature)
     );
-    if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit, branch)) continue;
+    if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit2, branch)) continue;
     const name = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
-      expected: `the branch ${name}, which has its commit ${commit.slice(0, 10)}`,
+      expected: `the branch ${name}, which has its commit ${commit2.slice(0, 10)}`,
       received: nameOf5(checkout),
       fix: `Check that branch out again: git switch ${name}`
     });
@@ -68607,9 +69708,9 @@ function nameOf5({ branch, head }) {
 }
 async function undoneAmong(list6, checkout, commits) {
   const undone = [];
-  for (const { feature, commit } of commits)
-    if (await isUndone(checkout.root, commit))
-      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
+  for (const { feature, commit: commit2 } of commits)
+    if (await isUndone(checkout.root, commit2))
+      undone.push({ feature, why: `its commit ${commit2.slice(0, 10)} was taken back` });
   return named3(checkout, list6, undone, commits);
 }
 async function named3({ root }, list6, regressions2, commits) {
@@ -68645,864 +69746,6 @@ var init_between_features = __esm({
     init_proof();
     init_standing2();
     init_sweep();
-  }
-});
-
-// src/coding/rules/plans/decomposition.ts
-var words7, sectionId, decomposedFeature, decompositionHandIn;
-var init_decomposition = __esm({
-  "src/coding/rules/plans/decomposition.ts"() {
-    "use strict";
-    init_mini();
-    init_feature();
-    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-    sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
-    decomposedFeature = object({
-      id: featureId,
-      name: words7(3, 200),
-      /** Enough to implement it without the plan. */
-      description: words7(20, 6e3),
-      component: words7(1, 200),
-      kind: _default(_enum(plannedKinds), "feature"),
-      /** Ids of features and groups of this hand-in. */
-      dependencies: array(string2()).check(_maxLength(200)),
-      verification_commands: _default(array(words7(1, 1e3)).check(_maxLength(20)), []),
-      manual_verification: _default(array(words7(3, 1e3)).check(_maxLength(50)), []),
-      parallel: _default(nullable(boolean2()), null),
-      /** The sections that it comes from. */
-      sections: array(sectionId).check(_minLength(1), _maxLength(50))
-    });
-    decompositionHandIn = object({
-      features: array(decomposedFeature),
-      /** Ways to reach the same thing, in the order in which they are to be tried. */
-      groups: _default(
-        array(object({ id: featureId, name: words7(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
-        []
-      ),
-      /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
-      left_out: array(object({ section: sectionId, why: words7(3, 500) }))
-    });
-  }
-});
-
-// src/coding/rules/plans/reading.ts
-function asName(text8) {
-  return text8.length <= longestName3 ? text8 : `${text8.slice(0, longestName3 - 1)}\u2026`;
-}
-function asDescription(lines4) {
-  const text8 = lines4.join("\n").trim();
-  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
-\u2026 (cut; the plan has the rest)`;
-}
-function unclosedNote(file, unclosed2) {
-  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
-}
-function dependenciesOf(steps4) {
-  const dependencies = /* @__PURE__ */ new Map();
-  let before = [];
-  let beside = [];
-  for (const { id: id3, parallel, breaks, stated: stated3 } of steps4) {
-    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
-      before = beside;
-      beside = [];
-    }
-    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated3])]);
-    if (parallel) beside.push(id3);
-    else before = [id3];
-  }
-  return dependencies;
-}
-var longestName3, longestDescription, widestLayer;
-var init_reading = __esm({
-  "src/coding/rules/plans/reading.ts"() {
-    "use strict";
-    longestName3 = 200;
-    longestDescription = 6e3;
-    widestLayer = 50;
-  }
-});
-
-// src/coding/rules/plans/markdown-lines.ts
-function readMarkdown(text8) {
-  const lines4 = [];
-  let fence2;
-  let comment2;
-  const raw = text8.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
-  const head = frontMatterEnd(raw);
-  for (const [index2, whole2] of raw.entries()) {
-    const number4 = index2 + 1;
-    const line4 = whole2.slice(0, longestLine8);
-    const inert = { number: number4, indent: 0, text: line4.trim(), level: 0, inert: true };
-    if (index2 < head) {
-      lines4.push(inert);
-      continue;
-    }
-    if (fence2 !== void 0) {
-      lines4.push(inert);
-      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line4) ?? [];
-      if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
-      continue;
-    }
-    const shown3 = outsideComments(line4, comment2 !== void 0);
-    if (comment2 === void 0 && shown3.open) comment2 = number4;
-    if (!shown3.open) comment2 = void 0;
-    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
-    if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
-      fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
-      lines4.push(inert);
-      continue;
-    }
-    lines4.push(plain8(number4, shown3.text, line4.trim() !== "" && shown3.text.trim() === ""));
-  }
-  return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
-}
-function plain8(number4, shown3, inert) {
-  const text8 = shown3.trim();
-  const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf2(shown3), text: text8, level, inert };
-}
-function headingText({ text: text8 }) {
-  const bare = text8.replace(/^#{1,6}\s*/, "");
-  return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
-}
-function plainWords(text8) {
-  return text8.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
-}
-function indentOf2(line4) {
-  let columns2 = 0;
-  for (const character of line4) {
-    if (character === " ") columns2 += 1;
-    else if (character === "	") columns2 += 4 - columns2 % 4;
-    else break;
-  }
-  return columns2;
-}
-function frontMatterEnd(lines4) {
-  if (lines4[0]?.trimEnd() !== "---") return 0;
-  const end4 = lines4.findIndex((line4, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line4));
-  return end4 + 1;
-}
-function outsideComments(line4, inside) {
-  let text8 = "";
-  let open5 = inside;
-  for (let at3 = 0; at3 < line4.length; ) {
-    const next3 = line4.indexOf(open5 ? "-->" : "<!--", at3);
-    if (!open5) text8 += line4.slice(at3, next3 === -1 ? line4.length : next3);
-    if (next3 === -1) break;
-    at3 = next3 + (open5 ? 3 : 4);
-    open5 = !open5;
-  }
-  return { text: text8, open: open5 };
-}
-var longestLine8;
-var init_markdown_lines = __esm({
-  "src/coding/rules/plans/markdown-lines.ts"() {
-    "use strict";
-    longestLine8 = 4e3;
-  }
-});
-
-// src/coding/rules/plans/phases.ts
-function commandsIn2(line4) {
-  const found = [...line4.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
-  return found.filter(isCommand);
-}
-function distinctCommands(commands3) {
-  return [...new Set(commands3)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
-}
-function isCommand(code) {
-  const [, first2 = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
-  if (/^\.{1,2}\/\S/.test(first2)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first2);
-  return runners2.has(first2) && (code.includes(" ") || first2 === "make" || first2 === "pytest");
-}
-function readPhases(text8, file) {
-  const source2 = printable(text8);
-  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(source2);
-  const raw = source2.split("\n");
-  const phases2 = phasesIn(lines4, raw);
-  if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
-  const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
-  const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
-  const notes = unclosedNote(file, unclosed2);
-  const bare = phases2.filter(({ criteria }) => criteria.length === 0);
-  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
-      id: phase.id,
-      name: asName(phase.title),
-      description: asDescription([
-        ...phase.description,
-        ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
-      ]),
-      component: asName(phase.title),
-      dependencies: phase.stated?.filter((need) => ids2.has(need) || /\d/.test(need)) ?? derived.get(phase.id) ?? [],
-      verification_commands: distinctCommands(phase.commands),
-      manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
-      parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
-      origin: `${file}:${phase.line}`
-    })
-  );
-  return { is: "features", features, groups: [], notes };
-}
-function linesOfCriteria(text8) {
-  const source2 = printable(text8);
-  const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
-  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line4 }) => line4)]));
-}
-function phasesIn(lines4, raw) {
-  const phases2 = [];
-  let current;
-  let depth3 = 0;
-  let within = "none";
-  let criteriaDepth = 0;
-  for (const line4 of lines4) {
-    const words12 = line4.level > 0 ? headingText(line4) : "";
-    if (line4.level > 0 && !line4.inert) {
-      const [, number4, first2, named5 = ""] = phaseHeading.exec(words12) ?? [];
-      const title = named5.replace(trailingMark, "");
-      const parallel = first2 ?? (title === named5 ? void 0 : "[P]");
-      const isPhase = number4 !== void 0 && (current === void 0 || line4.level <= depth3);
-      if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line4.number);
-        phases2.push(current);
-        depth3 = line4.level;
-        within = "none";
-        continue;
-      }
-      if (current !== void 0 && line4.level <= depth3) current = void 0;
-    }
-    if (current === void 0) continue;
-    const label = line4.inert ? "" : line4.level > 0 ? words12 : boldLabel(line4.text);
-    const into = label === "" ? void 0 : criteriaKind(label, within);
-    if (into !== void 0) {
-      if (within === "none") criteriaDepth = line4.level;
-      within = into;
-      continue;
-    }
-    if (line4.level > 0 && !line4.inert && line4.level <= Math.max(criteriaDepth, depth3 + 1)) within = "none";
-    read(current, line4, within, raw);
-  }
-  return phases2;
-}
-function begin(number4, parallel, title, line4) {
-  const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line4, parallel, stated: void 0, ...lists2 };
-}
-function criteriaKind(label, within) {
-  if (/success criteria|acceptance criteria/i.test(label)) {
-    if (/automated/i.test(label)) return "automated";
-    return /manual/i.test(label) ? "manual" : "any";
-  }
-  if (/automated/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "automated";
-  if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
-  return void 0;
-}
-function boldLabel(text8) {
-  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text8)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text8)?.[1] ?? "";
-}
-function read(phase, line4, within, raw) {
-  const bare = plainWords(line4.text);
-  if (!line4.inert) {
-    const needs = dependsOn.exec(bare)?.[1];
-    if (needs !== void 0) {
-      phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
-        ([, number4 = ""]) => `P${number4.toUpperCase()}`
-      );
-      return;
-    }
-    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
-    if (item3 !== void 0 && within !== "none") {
-      const words12 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words12);
-      else phase.criteria.push(words12);
-      if (within !== "manual") {
-        phase.commands.push(...commandsIn2(item3));
-        if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
-      }
-      return;
-    }
-  }
-  phase.description.push((raw[line4.number - 1] ?? "").trimEnd());
-}
-var runners2, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
-var init_phases = __esm({
-  "src/coding/rules/plans/phases.ts"() {
-    "use strict";
-    init_errors();
-    init_new_feature();
-    init_reading();
-    init_markdown_lines();
-    runners2 = new Set(
-      "make npm npx pnpm yarn bun bunx deno node tsx tsc eslint prettier vitest jest mocha playwright python python3 pytest tox nox uv poetry pipenv ruff mypy black go cargo rustc mvn gradle gradlew dotnet ruby bundle rake rspec php composer phpunit mix swift xcodebuild flutter dart cmake ctest ninja bazel just task docker docker-compose curl bash sh test grep git terraform helm kubectl psql sqlite3 golangci-lint shellcheck".split(" ")
-    );
-    mostCommands = 20;
-    longestCommand2 = 1e3;
-    phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
-    trailingMark = /\s*\[P\]$/i;
-    dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
-    mostManual = 50;
-    longestManual = 1e3;
-  }
-});
-
-// src/coding/rules/plans/plan-items.ts
-function readPlanItems(value, file) {
-  const shape = planFile.safeParse(value);
-  if (!shape.success) {
-    throw new WorkflowError("The plan is not valid", {
-      where: file,
-      received: formatIssues(shape.error.issues, value).join("; "),
-      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
-      exitCode: exitCodes.invalidState
-    });
-  }
-  const items = shape.data.sections.flatMap((section4) => section4.items);
-  const components = items.filter(({ kind }) => kind === "component");
-  const steps4 = items.filter(({ kind }) => kind === "step");
-  const builders = /* @__PURE__ */ new Map();
-  for (const step of steps4) for (const id3 of step.builds) builders.set(id3, [...builders.get(id3) ?? [], step.id]);
-  const built = [...components.filter(({ id: id3 }) => !builders.has(id3)), ...steps4];
-  if (built.length === 0) return void 0;
-  const isChain = steps4.every(({ depends_on }) => depends_on.length === 0);
-  const parts = new Map(components.map((component) => [component.id, component]));
-  const known3 = new Set(built.map(({ id: id3 }) => id3));
-  const features = built.map((one) => {
-    const before = isChain && one.kind === "step" ? steps4[steps4.indexOf(one) - 1]?.id : void 0;
-    const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
-    const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
-    const dependencies = [
-      ...before === void 0 ? [] : [before],
-      ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
-    ];
-    return newFeature({
-      id: one.id,
-      name: asName(one.title),
-      description: asDescription([
-        describe3(one),
-        ...below.map((part2) => `${part2.title} (${part2.id}): ${describe3(part2)}`)
-      ]),
-      component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
-      dependencies: [...new Set(dependencies)],
-      verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification3 }) => verification3)),
-      origin: `${file}:${one.id}`
-    });
-  });
-  return { is: "features", features, groups: [], notes: [] };
-}
-function describe3({ text: text8, purpose, interfaces }) {
-  return [
-    text8,
-    ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
-    ...interfaces.map((one) => `Interface: ${one}`)
-  ].join("\n");
-}
-var texts, item, planFile;
-var init_plan_items = __esm({
-  "src/coding/rules/plans/plan-items.ts"() {
-    "use strict";
-    init_mini();
-    init_text();
-    init_errors();
-    init_new_feature();
-    init_phases();
-    init_reading();
-    texts = _default(array(string2()), []);
-    item = looseObject({
-      id: string2(),
-      kind: string2(),
-      title: string2(),
-      text: _default(string2(), ""),
-      purpose: optional(string2()),
-      interfaces: texts,
-      depends_on: texts,
-      verification: texts,
-      builds: texts
-    });
-    planFile = looseObject({ sections: array(looseObject({ items: array(item) })) });
-  }
-});
-
-// src/coding/rules/plans/tasks.ts
-function readTaskLine(text8) {
-  const [, mark2, body] = item2.exec(text8) ?? [];
-  if (mark2 === void 0 || body === void 0) return void 0;
-  let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
-  const [whole2, found] = id.exec(unread2) ?? [];
-  unread2 = unread2.slice(whole2?.length ?? placeholder3.exec(unread2)?.[0].length ?? 0);
-  const tags = [];
-  for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
-    tags.push(tag.name.toUpperCase());
-    unread2 = unread2.slice(tag.length);
-  }
-  const everywhere = unread2.toUpperCase();
-  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
-  return {
-    id: found ?? null,
-    name: name === "" ? found ?? "Task" : name,
-    checked: /[xX✓✔]/.test(mark2),
-    parallel: has("P"),
-    verification: has("VERIFY"),
-    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
-    needs: idsIn(stated2.exec(unread2)?.[1] ?? "")
-  };
-}
-function leadingTag(text8) {
-  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text8) ?? [];
-  return name === void 0 ? void 0 : { name, length: whole2.length };
-}
-function idsIn(text8) {
-  const ids2 = [];
-  const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text8.replace(range, (_, letter, from, to) => {
-    const last = Math.min(Number(to), Number(from) + 100);
-    for (let number4 = Number(from); number4 <= last; number4 += 1)
-      ids2.push(`${letter}${String(number4).padStart(from.length, "0")}`);
-    return " ";
-  });
-  for (const [one] of single.matchAll(
-    /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g
-  ))
-    ids2.push(one);
-  return ids2;
-}
-function readTasks(text8, file) {
-  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
-  const { tasks, left } = tasksIn(lines4);
-  if (tasks.length === 0) return void 0;
-  const notes = unclosedNote(file, unclosed2);
-  if (left.length > 0)
-    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
-  const steps4 = flatten(tasks).slice(0, mostFeatures + 1);
-  const ordered = testsLast(steps4, file, notes);
-  const ids2 = idsFor(ordered);
-  const known3 = new Set(ids2.values());
-  const dependencies = dependenciesOf(
-    ordered.map((task, index2) => ({
-      id: ids2.get(task) ?? "",
-      parallel: task.parallel && !task.verification,
-      breaks: task.section !== ordered[index2 - 1]?.section || task.phase !== ordered[index2 - 1]?.phase,
-      stated: task.needs.filter((need) => known3.has(need) || /^T\d/.test(need))
-    }))
-  );
-  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
-  return { is: "features", features, groups: [], notes };
-}
-function linesOfTasks(text8) {
-  const { tasks } = tasksIn(readMarkdown(printable(text8)).lines);
-  const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
-  return new Map([...idsFor(ordered)].map(([{ line: line4 }, id3]) => [id3, [line4]]));
-}
-function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section: section4, details, story } = task;
-  const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
-  return newFeature({
-    id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
-    component: asName(story ?? phase),
-    kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
-    dependencies: dependencies.get(id3) ?? [],
-    verification_commands: distinctCommands(task.commands),
-    parallel: task.verification ? false : task.parallel ? true : null,
-    claimed: task.checked,
-    origin: `${file}:${task.line}`
-  });
-}
-function tasksIn(lines4) {
-  const tasks = [];
-  const left = [];
-  const headings = [];
-  let open5 = [];
-  for (const line4 of lines4) {
-    if (line4.inert) continue;
-    if (line4.level > 0) {
-      headings.length = Math.max(0, line4.level - 1);
-      headings[line4.level - 1] = headingText(line4);
-      open5 = [];
-      continue;
-    }
-    const found = readTaskLine(line4.text);
-    open5 = open5.filter((task2) => line4.indent > task2.indent || found === void 0 && line4.text === "");
-    const above = open5.at(-1);
-    if (found === void 0 || above !== void 0 && found.id === null) {
-      if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
-      continue;
-    }
-    const section4 = headings.findLast((heading2) => heading2) ?? "";
-    if (found.id === null && deferred.test(section4)) {
-      left.push(line4.number);
-      continue;
-    }
-    const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section4;
-    const task = {
-      ...found,
-      line: line4.number,
-      indent: line4.indent,
-      phase,
-      section: section4,
-      details: [],
-      commands: [],
-      children: []
-    };
-    (above?.children ?? tasks).push(task);
-    open5.push(task);
-  }
-  return { tasks, left };
-}
-function addDetail(task, text8) {
-  task.details.push(text8);
-  const [, label, value = ""] = detailLabel.exec(text8) ?? [];
-  if (label === void 0) return;
-  if (/^verif/i.test(label)) task.commands.push(...commandsIn2(value));
-  else task.needs.push(...idsIn(plainWords(value)));
-}
-function flatten(tasks) {
-  return tasks.flatMap((task) => [...flatten(task.children), task]);
-}
-function isTestSection({ section: section4, phase, verification: verification3 }) {
-  return !verification3 && section4 !== phase && /^tests?\b/i.test(section4);
-}
-function testsLast(tasks, file, notes) {
-  const ordered = [];
-  const moved = [];
-  for (let from = 0; from < tasks.length; ) {
-    const phase = tasks[from]?.phase;
-    const next3 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
-    const all = tasks.slice(from, next3 === -1 ? tasks.length : next3);
-    const tests = all.filter(isTestSection);
-    const others = all.filter((task) => !isTestSection(task));
-    const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line4 }) => id3 ?? `line ${line4}`));
-    ordered.push(...others, ...tests);
-    from += all.length;
-  }
-  if (moved.length > 0) {
-    notes.push(
-      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
-    );
-  }
-  return ordered;
-}
-function idsFor(tasks) {
-  const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
-  let number4 = 0;
-  const next3 = () => {
-    do
-      number4 += 1;
-    while (taken2.has(`F${String(number4).padStart(3, "0")}`));
-    return `F${String(number4).padStart(3, "0")}`;
-  };
-  return new Map(tasks.map((task) => [task, task.id ?? next3()]));
-}
-var item2, id, placeholder3, stated2, deferred, detailLabel;
-var init_tasks = __esm({
-  "src/coding/rules/plans/tasks.ts"() {
-    "use strict";
-    init_check();
-    init_new_feature();
-    init_errors();
-    init_phases();
-    init_reading();
-    init_markdown_lines();
-    item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
-    id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
-    placeholder3 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
-    stated2 = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
-    deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
-    detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
-  }
-});
-
-// src/coding/rules/plans/read-plan.ts
-function readMarkdownProse(text8, file) {
-  const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
-  const headings = lines4.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
-  return asReading(headings, lines4.length, file, unclosedNote(file, unclosed2));
-}
-function readTexProse(text8, file) {
-  const lines4 = printable(text8).split("\n");
-  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4));
-  const headings = [];
-  for (const [index2, line4] of lines4.entries()) {
-    if (index2 <= start2) continue;
-    const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
-      line4
-    ) ?? [];
-    if (kind !== "") headings.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
-  }
-  return asReading(headings, lines4.length, file, []);
-}
-function texWords(text8) {
-  const end4 = text8.lastIndexOf("}");
-  const inside = end4 === -1 ? text8 : text8.slice(0, end4);
-  return plainWords(
-    inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
-  );
-}
-function asReading(headings, lines4, file, notes) {
-  let chosen = headings;
-  for (let deepest5 = 6; chosen.length > mostSections && deepest5 > 1; deepest5 -= 1) {
-    chosen = headings.filter(({ level }) => level < deepest5);
-  }
-  const [first2] = chosen;
-  const whole2 = first2 === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections4 = whole2.slice(0, mostSections).map(({ line: line4, title }, index2) => {
-    const next3 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
-    return {
-      id: `S${index2 + 1}`,
-      title: asName(title === "" ? `line ${line4}` : title),
-      from: line4,
-      to: (next3 ?? lines4 + 1) - 1
-    };
-  });
-  return { is: "needs-decomposition", sections: sections4, notes };
-}
-function readPlan2(text8, file) {
-  const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
-  const refused3 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
-  if (text8.length > largestPlan) throw refused3("The plan is too large to be one");
-  if (text8.includes("\0") || (text8.match(/\ufffd/g)?.length ?? 0) > text8.length / 100)
-    throw refused3("The plan is not a text");
-  if (text8.trim() === "") throw refused3("The plan is empty");
-  if (/\.tex$/i.test(file)) return readTexProse(text8, file);
-  return readPhases(text8, file) ?? readTasks(text8, file) ?? readMarkdownProse(text8, file);
-}
-var mostSections, texLevels, largestPlan;
-var init_read_plan = __esm({
-  "src/coding/rules/plans/read-plan.ts"() {
-    "use strict";
-    init_errors();
-    init_phases();
-    init_reading();
-    init_tasks();
-    init_markdown_lines();
-    mostSections = 200;
-    texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
-    largestPlan = 1e6;
-  }
-});
-
-// src/coding/plan-source.ts
-function planPlaces({ root, folder, name }) {
-  const files2 = [
-    `${folder}/plan.json`,
-    `${folder}/${name}-plan.tex`,
-    `${folder}/${name}-plan.md`,
-    `${docsFolder}/${name}-plan.tex`,
-    `${docsFolder}/${name}-plan.md`,
-    `${folder}/plan.md`,
-    `${folder}/tasks.md`
-  ];
-  const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
-  const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
-  const one = (file) => ({
-    pattern: file,
-    find: () => entriesOf(root, (0, import_node_path59.dirname)(file)).includes((0, import_node_path59.basename)(file)) ? [file] : []
-  });
-  return [
-    ...files2.map(one),
-    ...specFolders.map((base2) => ({
-      pattern: `${base2}/[*-]${name}/tasks.md`,
-      find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
-    })),
-    ...planFolders.map((base2) => ({
-      pattern: `${base2}/[*-]${name}.md`,
-      find: () => entriesOf(root, base2).filter(dated).map((entry) => `${base2}/${entry}`)
-    })),
-    one("plan.md")
-  ];
-}
-function entriesOf(root, folder) {
-  try {
-    return (0, import_node_fs50.readdirSync)((0, import_node_path59.join)(root, folder)).sort();
-  } catch {
-    return [];
-  }
-}
-function readProjectText(root, file) {
-  const path7 = (0, import_node_path59.isAbsolute)(file) ? file : (0, import_node_path59.join)(root, file);
-  const refused3 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
-  if (realPathInside(root, path7) === void 0) throw refused3("The file lies outside the project");
-  const opened = openRegular(path7);
-  if (typeof opened !== "number") throw refused3(opened ?? "There is no such file");
-  try {
-    if ((0, import_node_fs50.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
-    return decode3((0, import_node_fs50.readFileSync)(opened));
-  } finally {
-    (0, import_node_fs50.closeSync)(opened);
-  }
-}
-function decode3(bytes) {
-  const isWide = bytes[0] === 255 && bytes[1] === 254;
-  return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
-}
-function planSourceOf(state) {
-  return typeof state.plan_source === "string" ? state.plan_source : void 0;
-}
-function findPlan(paths, wanted2) {
-  if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing2(paths, wanted2);
-  const places = planPlaces(paths);
-  for (const { find: find3 } of places) {
-    const [file, ...others] = find3();
-    if (file === void 0) continue;
-    if (others.length > 0) throw several(paths, [file, ...others]);
-    const found = read2(paths, file);
-    if (found !== void 0) return found;
-  }
-  throw new WorkflowError(`There is no plan for '${paths.name}'`, {
-    where: paths.root,
-    expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
-    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: \u2026" with "### Success Criteria" for each phase, or "- [ ] T001 \u2026" for each task.`,
-    exitCode: exitCodes.usage
-  });
-}
-function read2(paths, file) {
-  const text8 = readProjectText(paths.root, file);
-  if (!file.endsWith(".json")) return { file, reading: readPlan2(text8, file) };
-  let value;
-  try {
-    value = parseJson(text8);
-  } catch (error2) {
-    throw new WorkflowError("The plan is not valid", {
-      where: file,
-      received: error2.message,
-      fix: "Fix that file, or name another plan with --from.",
-      exitCode: exitCodes.invalidState
-    });
-  }
-  const reading = readPlanItems(value, file);
-  return reading && { file, reading };
-}
-function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path59.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path59.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path59.relative)(root, isFolder2 ? (0, import_node_path59.join)(path7, "tasks.md") : path7).split(import_node_path59.sep).join("/");
-}
-function several({ name }, files2) {
-  return new WorkflowError("Several plans could be meant", {
-    received: files2.join(", "),
-    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
-    exitCode: exitCodes.usage
-  });
-}
-function nothing2({ name }, wanted2) {
-  throw new WorkflowError("The plan says nothing that could be built", {
-    where: wanted2,
-    expected: "items of the kind component or step",
-    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
-    exitCode: exitCodes.usage
-  });
-}
-var import_node_fs50, import_node_path59, specFolders, planFolders;
-var init_plan_source = __esm({
-  "src/coding/plan-source.ts"() {
-    "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path59 = require("node:path");
-    init_paths();
-    init_plan_items();
-    init_read_plan();
-    init_json();
-    init_errors();
-    init_regular();
-    specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
-    planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
-  }
-});
-
-// src/coding/import-features.ts
-async function importFeatures(paths, now, from) {
-  return asWriter(paths, async () => {
-    if (from === void 0) {
-      const brought = readBroughtFeatures(paths);
-      const file2 = `${paths.folder}/feature-list.json`;
-      if (brought !== void 0)
-        return store(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
-      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
-    } else refuseBegun(paths);
-    const { file, reading } = findPlan(paths, from ?? await namedBefore(paths));
-    if (reading.is === "needs-decomposition") {
-      await keepSource(paths, now, file);
-      return { ...reading, file };
-    }
-    return store(paths, now, file, reading);
-  });
-}
-async function store(paths, now, file, reading, brought) {
-  const { features, groups, notes } = reading;
-  const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
-  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list6 = deriveStatuses(
-    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
-    waitingItems(paths)
-  );
-  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
-  backUp(paths.featureList, "replaced", now);
-  appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list6);
-  await keepSource(paths, now, file);
-  await writeCounters(paths, now, list6);
-  return { is: "features", list: list6, file, notes, existing: false };
-}
-async function namedBefore(paths) {
-  if (!stateExists(paths)) return void 0;
-  const source2 = planSourceOf(await readState(paths));
-  if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs51.existsSync)((0, import_node_path60.join)(paths.root, source2)) ? source2 : void 0;
-}
-async function keepSource(paths, now, file) {
-  const state = await readState(paths);
-  if (planSourceOf(state) === file) return;
-  const known3 = { ...state, plan_source: file };
-  commitState(paths, now, known3, { event: "changed" });
-}
-function claims({ features }) {
-  const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
-  return claimed.length === 0 ? [] : [`said to be done, and verified first: ${firstOf(claimed).join(", ")}`];
-}
-function refuseBegun(paths) {
-  if (!hasFeatures(paths)) return;
-  const begun = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
-  if (begun.length === 0) return;
-  throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
-    received: firstOf(begun.map(({ id: id3, status: status2 }) => `${id3} ${status2}`)).join(", "),
-    fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
-  });
-}
-function refused(file, problems) {
-  const named5 = firstOf(problems).map((problem2) => `- ${problem2}`);
-  return new WorkflowError("The plan cannot be worked on as it is", {
-    where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named5].join("\n"),
-    exitCode: exitCodes.usage
-  });
-}
-function wasImportedDuring(paths, iteration2) {
-  const lines4 = parseJournal(readJournal(paths));
-  const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
-  return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
-}
-var import_node_fs51, import_node_path60;
-var init_import_features = __esm({
-  "src/coding/import-features.ts"() {
-    "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path60 = require("node:path");
-    init_check();
-    init_standing();
-    init_text();
-    init_errors();
-    init_atomic();
-    init_journal();
-    init_state_file();
-    init_workflow();
-    init_change_features();
-    init_feature_file();
-    init_plan_source();
-    init_scrutiny_file();
-    init_journal_line();
   }
 });
 
@@ -69695,55 +69938,6 @@ var init_record3 = __esm({
   }
 });
 
-// src/coding/pending-scrutiny.ts
-function pendingScrutiny(paths, state, iteration2 = state.iteration) {
-  const { max_iterations } = state;
-  if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
-  if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list6 = readFeatures(paths);
-  if (list6.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
-  const scrutiny = readScrutiny(paths);
-  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list6) ? void 0 : scrutiny;
-}
-function isAccepted(paths, { source: source2 }) {
-  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
-  const plan = planOrNothing(paths);
-  return plan !== void 0 && isAcceptedByCritics(plan);
-}
-function planOrNothing(paths) {
-  try {
-    return readPlan(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-async function refuseUnderScrutiny(paths, state, { assignments, isCoding }) {
-  const { iteration: iteration2 } = state;
-  const isUnder = stepOf(await assignments()) !== void 0;
-  const mayFollow2 = isUnder || wasImportedDuring(paths, iteration2);
-  const follows = mayFollow2 && await isCoding() && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
-  if (!follows && (!isUnder || isRecorded(state))) return;
-  throw new WorkflowError("No feature can be begun yet: critics look first whether they can be implemented", {
-    received: `iteration ${iteration2}, ${!isRecorded(state) ? "which is not recorded" : isUnder ? "behind which they look again" : "in which the plan was imported"}`,
-    fix: "Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn."
-  });
-}
-var init_pending_scrutiny = __esm({
-  "src/coding/pending-scrutiny.ts"() {
-    "use strict";
-    init_scrutiny();
-    init_iteration();
-    init_state();
-    init_scrutiny_assignments();
-    init_errors();
-    init_plan_file();
-    init_feature_file();
-    init_import_features();
-    init_scrutiny_file();
-  }
-});
-
 // src/coding/phase.ts
 var phase_exports2 = {};
 __export(phase_exports2, {
@@ -69781,6 +69975,7 @@ var init_phase2 = __esm({
     init_journal();
     init_write_tasks();
     init_between_features();
+    init_handed_out();
     init_import_features();
     init_record3();
     init_feature_file();
@@ -69818,6 +70013,7 @@ var init_phase2 = __esm({
           state: { ...state, parallel },
           list: list6,
           waiting,
+          isOpen: openHere(paths),
           asked: asked3,
           problems,
           redirects,
@@ -69832,7 +70028,7 @@ var init_phase2 = __esm({
           await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list6));
         if (stepOf(assignments) !== void 0) return [];
         const running = list6?.features.filter(({ status: status2 }) => status2 === "in_progress") ?? [];
-        const [next3] = list6 === void 0 || running.length > 0 ? [] : featuresToBegin(list6, 1);
+        const [next3] = list6 === void 0 || running.length > 0 ? [] : featuresToBegin(list6, 1, openHere(paths));
         if (next3 !== void 0 && !hasWorked(paths, iteration2))
           return [
             `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next3.id}\` and follow what it prints.`
@@ -70367,9 +70563,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path61.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path62.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs52.statSync)((0, import_node_path61.join)(root, path7));
+    (0, import_node_fs53.statSync)((0, import_node_path62.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70379,9 +70575,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path61.join)(root, file);
-    const { size } = (0, import_node_fs52.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs52.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path62.join)(root, file);
+    const { size } = (0, import_node_fs53.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs53.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -70392,12 +70588,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs52, import_node_path61, largestBytes3;
+var import_node_fs53, import_node_path62, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -70434,8 +70630,8 @@ var init_turn = __esm({
 
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
-  const stored = storedIterationRuntime(paths);
-  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+  const stored2 = storedIterationRuntime(paths);
+  return stored2?.iteration === state.iteration ? stored2 : newIterationRuntime(paths, state, stored2);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign(paths, state);
@@ -70487,8 +70683,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs53.mkdirSync)((0, import_node_path62.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs53.writeFileSync)((0, import_node_path62.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs54.mkdirSync)((0, import_node_path63.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs54.writeFileSync)((0, import_node_path63.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -70496,24 +70692,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path62.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path63.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs53.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs54.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs53, import_node_path62;
+var import_node_fs54, import_node_path63;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -70531,9 +70727,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path63.join)(root, docsFolder);
-  if (!(0, import_node_fs54.existsSync)(docs)) return [];
-  return (0, import_node_fs54.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path64.join)(root, docsFolder);
+  if (!(0, import_node_fs55.existsSync)(docs)) return [];
+  return (0, import_node_fs55.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -70596,9 +70792,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path63.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs54.existsSync)(archive2)) return [];
-  return (0, import_node_fs54.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive2 = (0, import_node_path64.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs55.existsSync)(archive2)) return [];
+  return (0, import_node_fs55.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -70628,12 +70824,12 @@ function none3(root) {
     fix: startOne
   });
 }
-var import_node_fs54, import_node_path63, startOne;
+var import_node_fs55, import_node_path64, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_errors();
     init_names();
     init_text();
@@ -70647,8 +70843,8 @@ var init_list = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample13 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample13 === void 0 || !hasShapeOf(wait3, sample13)) return void 0;
+  const sample15 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample15 === void 0 || !hasShapeOf(wait3, sample15)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
 function writeWait(paths, wait3) {
@@ -70657,16 +70853,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path64, waitFile, samples;
+var import_node_path65, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path64.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path65.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -70683,7 +70879,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs55.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs55.existsSync)(copy));
+  return !(0, import_node_fs56.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs56.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -70698,25 +70894,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs55.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs56.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path65.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path66.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs55, import_node_path65, copiesOf;
+var import_node_fs56, import_node_path66, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path65.join)(paths.runtime, name)
+      (name) => (0, import_node_path66.join)(paths.runtime, name)
     );
   }
 });
@@ -70920,9 +71116,9 @@ var init_contradicted_claims = __esm({
 // src/research/rules/merge.ts
 function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known3 = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).map((stored2) => ({ stored: stored2, order: sortable(stored2.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored: stored2 }) => stored2);
   const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
-  for (const stored of fresh) merger.add(stored);
+  for (const stored2 of fresh) merger.add(stored2);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
@@ -71407,7 +71603,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path66.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path67.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -71435,11 +71631,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text8.length - tailCharacters);
   return cut(text8.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path66, tailCharacters;
+var import_node_path67, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -71486,7 +71682,7 @@ var init_hand_in_kinds4 = __esm({
       schema: reportCritique,
       phases: [phases.A],
       count: ({ defects }) => defects.length,
-      problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+      problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
       take(paths) {
         noteJudged(paths);
         return Promise.resolve();
@@ -71568,6 +71764,7 @@ var webFindings, repositoryFindings, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
+    init_domains();
     init_hand_in2();
     init_sorting_batches();
     init_sorting();
@@ -71576,7 +71773,11 @@ var init_hand_in_kinds5 = __esm({
       name: "findings from the web",
       agent: "researcher",
       schema: researchHandIn,
-      count: ({ claims: claims3 }) => claims3.length
+      count: ({ claims: claims3 }) => claims3.length,
+      problems: (_, { claims: claims3 }, workflow) => claims3.flatMap(({ source: { url } }, at3) => {
+        const refusal3 = refusePage(url, workflow);
+        return refusal3 === void 0 ? [] : [`claims[${at3}].source.url: ${refusal3}`];
+      })
     };
     repositoryFindings = {
       name: "findings from the repository",
@@ -71625,14 +71826,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path67.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs56.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path67.join)(folder, name);
+    const folder = (0, import_node_path68.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs57.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path68.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path67.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path68.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -71655,7 +71856,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs56.readdirSync)((0, import_node_path67.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs57.readdirSync)((0, import_node_path68.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged2.filter((id3) => !present.has(id3));
@@ -71668,12 +71869,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
-var import_node_fs56, import_node_path67, handInKinds, handInSchemas, entrySchema;
+var import_node_fs57, import_node_path68, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -71958,8 +72159,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs57.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs57.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs58.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs58.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -71977,12 +72178,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs57, import_node_path68, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs58, import_node_path69, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -72010,7 +72211,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path68.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path69.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -72037,8 +72238,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path68.join)(paths.snapshots, `${hash3}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs57.existsSync)(file));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path69.join)(paths.snapshots, `${hash3}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs58.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -72108,8 +72309,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs57.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs57.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs58.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs58.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -72124,20 +72325,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs57.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path68.join)(paths.base, name));
+      const files2 = (0, import_node_fs58.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path69.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path68.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path69.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find("kept", paths, (0, import_node_path68.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path69.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs57.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs58.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -72204,7 +72405,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs58.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs59.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -72216,11 +72417,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs58;
+var import_node_fs59;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -72253,14 +72454,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs59.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs60.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched2(placeOf(paths, name)));
 }
-var import_node_fs59;
+var import_node_fs60;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     init_errors();
     init_document2();
     init_owned_files();
@@ -72285,6 +72486,127 @@ var init_checks_on_disk = __esm({
     init_checks3();
     init_ledger_file();
     init_snapshots();
+  }
+});
+
+// src/loop/rules/dialog.ts
+function describeDialogs(dialogs) {
+  const texts3 = dialogs.map(describeDialog);
+  return [...new Set(texts3)].map((text8) => {
+    const times = texts3.filter((one) => one === text8).length;
+    return times === 1 ? text8 : `${text8} (${counted(times, "such dialog")})`;
+  });
+}
+function describeDialog({ agent: agent2, tool, about, rule: rule2 }) {
+  const who = agent2 === "" ? "Its session" : `Its agent ${agent2}`;
+  if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
+  const what = about === "" ? tool : `${tool} (${about})`;
+  const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
+  return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
+}
+function isOpen2({ tool, asked_at }, lines4, changedAt) {
+  const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
+  const rows = lines4.map(readRow);
+  const calls = rows.flatMap(
+    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
+  );
+  const answered2 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered2.has(id3));
+}
+function readRow(line4) {
+  try {
+    const { timestamp: timestamp2, message } = parseJson(line4);
+    const content = message?.content;
+    return {
+      timestamp: isText2(timestamp2) ? timestamp2 : "",
+      blocks: Array.isArray(content) ? content : []
+    };
+  } catch {
+    return { timestamp: "", blocks: [] };
+  }
+}
+var questionTool, isText2, rowDelayMilliseconds;
+var init_dialog = __esm({
+  "src/loop/rules/dialog.ts"() {
+    "use strict";
+    init_json();
+    init_text();
+    questionTool = "AskUserQuestion";
+    isText2 = (value) => typeof value === "string";
+    rowDelayMilliseconds = 3e3;
+  }
+});
+
+// src/loop/dialogs.ts
+var dialogs_exports = {};
+__export(dialogs_exports, {
+  describeOpen: () => describeOpen2,
+  dialogTranscripts: () => dialogTranscripts,
+  noteDialog: () => noteDialog,
+  openDialogs: () => openDialogs,
+  takeUnnotified: () => takeUnnotified
+});
+function noteDialog(paths, agentId, dialog) {
+  (0, import_node_fs61.mkdirSync)(paths.dialogs, { recursive: true });
+  for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
+  write((0, import_node_path70.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+}
+function openDialogs(paths) {
+  return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
+}
+function describeOpen2(paths) {
+  return describeDialogs(openDialogs(paths));
+}
+function takeUnnotified(paths) {
+  const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
+  for (const { file, dialog } of taken2) write(file, { ...dialog, notified: true });
+  return taken2.map(({ dialog }) => dialog);
+}
+function dialogTranscripts(paths) {
+  return stored(paths).map(({ dialog }) => dialog.transcript);
+}
+function isWaiting(dialog) {
+  const changedAt = (0, import_node_fs61.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
+}
+function write(file, dialog) {
+  writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
+}
+function stored(paths) {
+  return namesIn5(paths.dialogs).flatMap((name) => {
+    const file = (0, import_node_path70.join)(paths.dialogs, name);
+    const dialog = readJson(file);
+    return hasShapeOf(dialog, sample9) ? [{ file, dialog }] : [];
+  });
+}
+function namesIn5(folder) {
+  try {
+    return (0, import_node_fs61.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
+}
+var import_node_fs61, import_node_path70, sample9;
+var init_dialogs = __esm({
+  "src/loop/dialogs.ts"() {
+    "use strict";
+    import_node_fs61 = require("node:fs");
+    import_node_path70 = require("node:path");
+    init_json();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_transcript_tail();
+    init_dialog();
+    sample9 = {
+      agent: "",
+      tool: "",
+      about: "",
+      rule: "",
+      asked_at: "",
+      transcript: "",
+      notified: false
+    };
   }
 });
 
@@ -72326,7 +72648,7 @@ async function textOf4(paths, data, now) {
 }
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs60.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs62.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -72352,6 +72674,7 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations: escalations2,
+      dialogs: goesOn2 && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn2 ? [] : stashHints(paths)],
       work: work3,
@@ -72401,18 +72724,18 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode2, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path69.join)(paths.base, "digest.md"),
+    (0, import_node_path71.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs60.existsSync)(file)).map((file) => (0, import_node_path69.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs62.existsSync)(file)).map((file) => (0, import_node_path71.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary: summary2 } = readNotedCheck(paths);
-  return summary2 === "" || (0, import_node_fs60.existsSync)(paths.report) ? summary2 : reportMissing;
+  return summary2 === "" || (0, import_node_fs62.existsSync)(paths.report) ? summary2 : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs60.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs62.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -72437,7 +72760,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs60.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs62.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -72450,15 +72773,18 @@ async function whatIsBroken(paths) {
     return describeError(error2).split("\n");
   }
 }
+async function openDialogsOf(paths) {
+  return (0, import_node_fs62.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+}
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs60, import_node_path69, recentLines;
+var import_node_fs62, import_node_path71, recentLines;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path71 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -72539,11 +72865,11 @@ function givenUp(paths) {
     (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
   );
 }
-var import_node_path70, digestPath;
+var import_node_path72, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path70 = require("node:path");
+    import_node_path72 = require("node:path");
     init_atomic();
     init_feature_file();
     init_describe();
@@ -72554,7 +72880,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path70.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path72.join)(base2, "digest.md");
   }
 });
 
@@ -72562,8 +72888,8 @@ var init_digest2 = __esm({
 async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work3();
-  const place2 = (0, import_node_path71.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path71.join)(place2, "work.json");
+  const place2 = (0, import_node_path73.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path73.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -72608,11 +72934,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path71, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path73, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path73 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -72628,20 +72954,20 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path72.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs61.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path74.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs63.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status: status2 }) => status2 === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs61.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs63.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs61.readdirSync)(folder).length;
+  return (0, import_node_fs63.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path72.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path74.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -72652,16 +72978,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path72.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path74.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
-async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path72.join)(paths.root, worktreeFolder(paths.folder, feature));
+async function openWorktree(paths, main, feature, commit2) {
+  const folder = (0, import_node_path74.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
-  const { links } = await addWorktree(main.root, folder, commit);
+  const { links } = await addWorktree(main.root, folder, commit2);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path72.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path72.sep).join("/");
+  const project = (0, import_node_path74.relative)(main.root, await (0, import_promises22.realpath)(paths.root)).split(import_node_path74.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -72675,15 +73001,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path72.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path74.join)(paths.base, worktree2.folder));
 }
-var import_node_fs61, import_promises22, import_node_path72;
+var import_node_fs63, import_promises22, import_node_path74;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_promises22 = require("node:fs/promises");
-    import_node_path72 = require("node:path");
+    import_node_path74 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -73156,15 +73482,15 @@ async function ignoredWork(root, since, without) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises23.stat)((0, import_node_path73.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises23.stat)((0, import_node_path75.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises23.readdir)((0, import_node_path73.join)(root, path7)).catch(() => []))
+    for (const name of await (0, import_promises23.readdir)((0, import_node_path75.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path73.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path75.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -73173,7 +73499,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path73.join)(path7, name), left);
+  for (const name of await (0, import_promises23.readdir)(path7).catch(() => [])) await count5((0, import_node_path75.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -73184,7 +73510,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path73.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path75.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -73194,12 +73520,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises23, import_node_path73, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises23, import_node_path75, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
-    import_node_path73 = require("node:path");
+    import_node_path75 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -73217,7 +73543,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path74.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path76.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -73256,15 +73582,15 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path74.join)(folder, file);
-    await (0, import_promises24.mkdir)((0, import_node_path74.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path76.join)(folder, file);
+    await (0, import_promises24.mkdir)((0, import_node_path76.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises24.symlink)(content.link, target2);
     else await (0, import_promises24.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path74.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path76.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises24.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -73299,12 +73625,12 @@ function needsAll(alone, passedWithAll) {
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
 }
-var import_promises24, import_node_path74;
+var import_promises24, import_node_path76;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
-    import_node_path74 = require("node:path");
+    import_node_path76 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -73322,13 +73648,13 @@ async function checkMutants(request, files2) {
   const { root, start: start2, tree, without, frozen, commands: commands3 } = request;
   const none4 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
   if (files2.length === 0) return none4("the feature has no tests of its own");
-  const difference2 = parseDifference(await differenceBetween(root, start2, tree, without));
-  const changed = difference2.filter(({ change: change2, path: path7, binary: binary2 }) => change2 !== "removed" && !binary2 && isMutable(path7));
+  const difference3 = parseDifference(await differenceBetween(root, start2, tree, without));
+  const changed = difference3.filter(({ change: change2, path: path7, binary: binary2 }) => change2 !== "removed" && !binary2 && isMutable(path7));
   if (changed.length === 0) return none4("it changed no code in JavaScript, TypeScript or Python");
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path75.join)(place2.root, path7);
+      const file = (0, import_node_path77.join)(place2.root, path7);
       if (!(await (0, import_promises25.lstat)(file)).isFile()) continue;
       const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises25.readFile)(file, "utf8"), lines: new Set(added) });
@@ -73352,7 +73678,7 @@ async function checkMutants(request, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path75.join)(place2.root, mutant.file);
+      const file = (0, import_node_path77.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises25.writeFile)(file, mutant.text);
       const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -73370,12 +73696,12 @@ async function checkMutants(request, files2) {
     return result;
   });
 }
-var import_promises25, import_node_path75, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises25, import_node_path77, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
-    import_node_path75 = require("node:path");
+    import_node_path77 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -73472,7 +73798,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs62.readFileSync)((0, import_node_path76.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs64.readFileSync)((0, import_node_path78.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -73497,12 +73823,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs62, import_node_path76, longestEnd, mostFailing, ranks3;
+var import_node_fs64, import_node_path78, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -73554,30 +73880,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path77.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path79.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record3 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path77.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+  return (0, import_node_path79.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
 }
 function mark(attempt2, sign3) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign3);
 }
 function markIn(file, source2, feature, sign3) {
-  if (!(0, import_node_fs63.existsSync)(file)) return;
-  const bytes = (0, import_node_fs63.readFileSync)(file);
+  if (!(0, import_node_fs65.existsSync)(file)) return;
+  const bytes = (0, import_node_fs65.readFileSync)(file);
   const text8 = bytes.toString("utf8");
   if (!Buffer.from(text8).equals(bytes)) return;
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs63, import_node_path77;
+var import_node_fs65, import_node_path79;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_atomic();
     init_checkout();
     init_tick();
@@ -73627,7 +73953,7 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path78.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path80.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -73740,11 +74066,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path78, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path80, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path78 = require("node:path");
+    import_node_path80 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -73810,39 +74136,39 @@ async function quitOperation(folder) {
   if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
   else await git(root, [operation, "--quit"]);
 }
-async function restore(root, { branch, commit }, without) {
+async function restore(root, { branch, commit: commit2 }, without) {
   const message = "autonomous-workflow: back to the start of the feature";
   if (branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", branch]);
   const { head } = await repositoryOf(root);
-  const isGone = head === null || branch === null && !await isAncestor(root, commit, head);
+  const isGone = head === null || branch === null && !await isAncestor(root, commit2, head);
   if (isGone) {
-    const before = head ?? "0".repeat(commit.length);
-    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
+    const before = head ?? "0".repeat(commit2.length);
+    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit2, before]);
   }
-  const target2 = isGone ? commit : head;
+  const target2 = isGone ? commit2 : head;
   await restoreFiles(root, target2, without);
   return target2;
 }
-async function restoreFiles(root, commit, without) {
+async function restoreFiles(root, commit2, without) {
   await addAll(root, without);
-  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
+  const arguments_ = ["restore", `--source=${commit2}`, "--staged", "--worktree", ...pathsWithout(without)];
   const { exitCode, stderr } = await tryGit(root, arguments_);
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises26.mkdir)((0, import_node_path79.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path81.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
 }
-var import_promises26, import_node_path79;
+var import_promises26, import_node_path81;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path79 = require("node:path");
+    import_node_path81 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -73860,22 +74186,22 @@ async function keepWork2({
   if (record3.worktree !== null) return null;
   const { root, without } = checkout;
   const { head, branch } = await repositoryOf(root);
-  const commit = head ?? record3.start.commit;
-  if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
+  const commit2 = head ?? record3.start.commit;
+  if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit2, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path80.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit: commit2, branch }, ref, patchFile: (0, import_node_path82.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path80.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path82.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path80;
+var import_node_path82;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path82 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -74237,9 +74563,9 @@ ${unsure.map(listed3).join("\n")}`],
     "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit."
   ];
 }
-function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
+function builtOn({ id: id3, name, commit: commit2, interfaces, files: files2, notes }) {
   return [
-    `### ${id3}: ${printable(name)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
+    `### ${id3}: ${printable(name)}${commit2 === null ? "" : ` (commit ${commit2.slice(0, 10)})`}`,
     ...interfaces.map(describeInterface),
     ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
     ...notes === "" ? [] : [`What its coder says of it:
@@ -74417,10 +74743,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path81.join)(paths.root, initScript));
+  const line4 = lineOf3((0, import_node_path83.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path81.relative)(root, paths.root).split(import_node_path81.sep).join("/") || ".";
+  const folder = (0, import_node_path83.relative)(root, paths.root).split(import_node_path83.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -74444,21 +74770,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs64.readSync)(opened, start2);
+    (0, import_node_fs66.readSync)(opened, start2);
     const [first2 = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs64.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs66.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first2) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs64.closeSync)(opened);
+    (0, import_node_fs66.closeSync)(opened);
   }
 }
-var import_node_fs64, import_node_path81, initScript;
+var import_node_fs66, import_node_path83, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -74476,7 +74802,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path82.join)(tasks, `${id3}.md`);
+  return (0, import_node_path84.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
@@ -74488,9 +74814,9 @@ async function writeCoderTask(attempt2) {
     record: record3,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path82.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    folder: (0, import_node_path84.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path82.resolve)(checkout.root, folder), line: line4 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path84.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
     service: missingService(attempt2),
@@ -74500,9 +74826,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path82.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs65.existsSync)((0, import_node_path82.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs65.existsSync)((0, import_node_path82.join)(folder, name)));
+  const folder = (0, import_node_path84.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs67.existsSync)((0, import_node_path84.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs67.existsSync)((0, import_node_path84.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -74551,11 +74877,11 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
           return text8 === void 0 ? [] : [interfaceOf(path7, text8) ?? { file: path7, names: [], throws: [] }];
         })
       );
-      const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
+      const commit2 = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
       return {
         id: id3,
         name,
-        commit: commit ?? null,
+        commit: commit2 ?? null,
         interfaces: interfaces.flat(),
         files: files2.filter((path7) => !sources.includes(path7)),
         notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
@@ -74563,12 +74889,12 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
     })
   );
 }
-var import_node_fs65, import_node_path82, mostFiles2;
+var import_node_fs67, import_node_path84, mostFiles2;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -74602,7 +74928,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path83.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path85.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
@@ -74642,11 +74968,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path83, mostRounds2;
+var import_node_path85, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path85 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -74661,9 +74987,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path84.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path84.join)(root, ".claude", "settings.json"),
-    (0, import_node_path84.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path86.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path86.join)(root, ".claude", "settings.json"),
+    (0, import_node_path86.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -74691,19 +75017,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path84.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path86.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path84, claudeFolder, managed, isObject3, texts2;
+var import_node_os11, import_node_path86, claudeFolder, managed, isObject3, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path84 = require("node:path");
+    import_node_path86 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path84.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path86.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -74725,13 +75051,13 @@ async function commitWork(attempt2, now) {
   const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0);
   const made2 = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
   if ("is" in made2) return made2;
-  const { commit } = made2;
-  if (record3.worktree !== null && landed === void 0 && commit !== start2) {
-    const hindrance2 = await land(attempt2, commit, now);
+  const { commit: commit2 } = made2;
+  if (record3.worktree !== null && landed === void 0 && commit2 !== start2) {
+    const hindrance2 = await land(attempt2, commit2, now);
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path85.join)(root, file) !== plan).slice(0, mostFiles3);
+  const files2 = (await changedPaths(root, start2, commit2, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path87.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -74743,7 +75069,7 @@ async function commitWork(attempt2, now) {
   const detail2 = `${feature.name}. ${describeCounts(list6)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record3);
-  return { is: "passed", attempt: attempt2, list: list6, commit };
+  return { is: "passed", attempt: attempt2, list: list6, commit: commit2 };
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
@@ -74771,16 +75097,16 @@ async function commitNow(attempt2, hooksFrom, now) {
     if (result.outcome === "refused") return failed2(reason3);
     return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
   }
-  const { commit } = result;
-  if (result.outcome === "nothing-to-commit") return { commit, proofs };
-  if (record3.worktree === null) await noteCommit(attempt2, commit, now);
-  if (result.sameAsVerified) return { commit, proofs };
+  const { commit: commit2 } = result;
+  if (result.outcome === "nothing-to-commit") return { commit: commit2, proofs };
+  if (record3.worktree === null) await noteCommit(attempt2, commit2, now);
+  if (result.sameAsVerified) return { commit: commit2, proofs };
   const again = await runChecks(attempt2, now);
   if ("ignored" in again) return failed2("a hook of git changed the work, which lacks files now that git ignores");
   if (again.outcome !== "green") return failed2("a hook of git changed the work, which fails now:", ...again.reasons);
   if (await treeOfCommit(root, "HEAD", without) !== again.tree)
     return failed2("a hook of git committed something else than what is in the work tree");
-  return { commit, proofs: again.proofs };
+  return { commit: commit2, proofs: again.proofs };
 }
 function bodyOf({ hand_in, review: review2 }) {
   return hand_in === null ? review2?.summary ?? "" : `${hand_in.what}
@@ -74791,24 +75117,24 @@ function verificationOf({ record: record3 }) {
   if (record3.verification === null) throw new Error("Work is committed only after its verification.");
   return record3.verification;
 }
-async function land(attempt2, commit, now) {
+async function land(attempt2, commit2, now) {
   const { paths, record: record3 } = attempt2;
   const landing = await asWriter(paths, async () => {
     const main = await checkoutOf(paths);
     const hindrance2 = otherBranch(main, record3);
     if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
-    return landCommit(main.root, commit, record3.start.commit);
+    return landCommit(main.root, commit2, record3.start.commit);
   });
   if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (landing.outcome === "refused") {
     const reasons4 = [cut(landing.reason, longestReason6)];
     return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons4 };
   }
-  await noteCommit(attempt2, commit, now);
+  await noteCommit(attempt2, commit2, now);
   return void 0;
 }
-async function noteCommit({ paths, feature }, commit, now) {
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
+async function noteCommit({ paths, feature }, commit2, now) {
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit: commit2 }));
 }
 async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const parts = definingParts(commands3.commands, await readProject(checkout.root, commands3.commands));
@@ -74821,11 +75147,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path85, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
+var import_node_path87, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path87 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -74898,14 +75224,14 @@ ${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path86.join)(paths.base, patch);
+  const patchFile = (0, import_node_path88.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs66.existsSync)(patchFile) || (0, import_node_fs66.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs68.existsSync)(patchFile) || (0, import_node_fs68.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
     await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   }
   const stay = record3.worktree === null ? await commitsSince(root, record3.start.commit) : [];
-  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  const named5 = firstOf(stay.map((commit2) => commit2.slice(0, 10))).join(", ");
   return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
 }
 async function askAbout({ paths }, feature, now) {
@@ -74925,12 +75251,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs66, import_node_path86, longestWhy, longestQuestion2;
+var import_node_fs68, import_node_path88, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path88 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -74969,14 +75295,14 @@ async function rebaseAttempt(attempt2, now) {
   if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
   const work3 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
-  await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
+  await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path87.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path89.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
-  await write(attempt2, next3);
+  await write2(attempt2, next3);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
   return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
 }
@@ -75006,14 +75332,14 @@ async function sendBack(attempt2, record3, now) {
   await changeFeatures(paths, now, (list6, { waiting }) => runAlone(list6, feature.id, waiting));
   return [...text8, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
 }
-async function write({ paths }, record3) {
+async function write2({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path87, mostConflicts, longestNames;
+var import_node_path89, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path89 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -75132,25 +75458,25 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path88.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path90.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut2 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path88.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path90.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path88.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const folder = (0, import_node_path90.resolve)(paths.root, projectIn(paths, record3) ?? "");
   const { root, without } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without);
-  const changesInit = changed.some((path7) => (0, import_node_path88.join)(root, path7) === (0, import_node_path88.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path90.join)(root, path7) === (0, import_node_path90.join)(folder, initScript));
   writeAtomic(file, composeReviewTask({ feature, record: record3, background, earlier, patch, leftOut: leftOut2, changesInit, folder }));
   return file;
 }
-var import_node_path88;
+var import_node_path90;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path90 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
@@ -75165,7 +75491,7 @@ var init_review = __esm({
 
 // src/loop/agents-at-work.ts
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample8)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample10)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -75177,20 +75503,20 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path89, sample8, agentsFile;
+var import_node_path91, sample10, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path91 = require("node:path");
     init_agents_at_work();
     init_errors();
     init_json_file();
     init_lock();
     init_lease2();
-    sample8 = {
+    sample10 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path89.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path91.join)(runtime, "agents.json");
   }
 });
 
@@ -75205,7 +75531,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs67.statSync)((0, import_node_path90.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs69.statSync)((0, import_node_path92.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -75214,7 +75540,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path90.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path92.join)(paths.base, patch), without });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -75227,12 +75553,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs67, import_node_path90, coder2, timeMarginMilliseconds;
+var import_node_fs69, import_node_path92, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_text();
     init_lock();
     init_journal();
@@ -75258,7 +75584,7 @@ async function startFeature(paths, id3, surroundings2, now) {
   const file = await writeCoderTask(started.attempt);
   return { ...started, brief: describeStart(started.attempt.feature, file) };
 }
-async function startAttempt(paths, id3, surroundings2, now) {
+async function startAttempt(paths, id3, surroundings2, now, apart = false) {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state, surroundings2);
@@ -75283,7 +75609,7 @@ async function startAttempt(paths, id3, surroundings2, now) {
   refuseUnready(list6, feature, changes, now);
   refuseBeside(paths, state, list6, feature);
   const prepared2 = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list6, feature };
-  const record3 = await prepareRecord(prepared2, state, now);
+  const record3 = await prepareRecord(prepared2, apart || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
     return beginFeature(before2, feature.id, record3.start.commit, circumstances);
@@ -75323,7 +75649,7 @@ function refuseBeside(paths, state, list6, feature) {
     `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
   );
 }
-async function prepareRecord(prepared2, { parallel }, now) {
+async function prepareRecord(prepared2, apart, now) {
   const { paths, checkout: main, commands: commands3, list: list6, feature } = prepared2;
   const known3 = openRecord(paths, feature);
   const kept3 = known3?.kept ?? null;
@@ -75334,7 +75660,7 @@ async function prepareRecord(prepared2, { parallel }, now) {
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list6, feature, number4, true, now);
-  const opened = parallel === 1 ? void 0 : await openWorktree(paths, main, feature.id, begun.commit);
+  const opened = apart ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
   const { checkout = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands3, list6, feature, number4);
   const { record: baseline, reused } = found;
@@ -75503,11 +75829,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path91, outcomeFile2, stepsBeforeCommit;
+var import_node_path93, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path93 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -75525,7 +75851,7 @@ var init_verify_feature = __esm({
     init_review();
     init_start_feature();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path91.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path93.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
@@ -75584,6 +75910,80 @@ var init_derive_statuses = __esm({
     init_sweep();
     init_verify_feature();
     init_attempt();
+  }
+});
+
+// src/coding/take-candidate.ts
+async function takeCandidate(paths, { feature: id3, attempts }, given, surroundings2, now) {
+  const { list: list6 } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list6, id3);
+  if (feature.status !== "pending" && feature.status !== "in_progress") return false;
+  const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
+  if (given === void 0 && counted2 > 0) return false;
+  const isLast = given === void 0 && attemptsLeft(feature) <= 1;
+  const { outcome, failed: failed2, work: work3 } = given ?? {
+    outcome: isLast ? "failed" : "unfinished",
+    failed: [silentJob],
+    work: null
+  };
+  const event2 = {
+    event: "feature-handed-back",
+    feature: feature.id,
+    outcome: given === void 0 ? "nothing" : outcome
+  };
+  await asWriter(paths, () => appendEvent(paths, now, event2));
+  for (const why of (outcome === "failed" ? failed2.slice(0, -1) : failed2).slice(counted2))
+    await changeFeatures(
+      paths,
+      now,
+      (before, circumstances) => failAttempt(beginFeature(before, id3, null, circumstances), id3, { why, patch: null }, circumstances)
+    );
+  if (outcome === "unfinished" && work3 === null) return false;
+  const attempt2 = await asRepositoryWriter(paths.root, `feature start ${id3}`, async () => {
+    const begun = await startAttempt(paths, id3, surroundings2, now, true);
+    return given === void 0 ? begun.attempt : withWork(begun.attempt, given);
+  });
+  if (outcome === "failed")
+    await endAsFailed({ is: "failed", attempt: attempt2, reasons: [failed2.at(-1) ?? silentJob], proofs: [] }, now);
+  return outcome === "passed";
+}
+async function withWork(attempt2, { record: theirs, start: start2, work: work3 }) {
+  const { paths, checkout, record: record3 } = attempt2;
+  const { worktree: worktree2 } = record3;
+  if (theirs === null || start2 === null || work3 === null || worktree2 === null) return attempt2;
+  await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work3);
+  await moveWorktree((0, import_node_path94.join)(paths.base, worktree2.folder), work3, start2, worktree2.links);
+  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work3, checkout.without);
+  const taken2 = {
+    ...record3,
+    start: { ...record3.start, commit: start2 },
+    verification: null,
+    review: isReviewed ? theirs.review : null,
+    hand_in: theirs.hand_in,
+    questions: theirs.questions
+  };
+  await asWriter(paths, () => writeAttempt(paths, taken2));
+  return { ...attempt2, record: taken2 };
+}
+var import_node_path94, silentJob;
+var init_take_candidate = __esm({
+  "src/coding/take-candidate.ts"() {
+    "use strict";
+    import_node_path94 = require("node:path");
+    init_journal();
+    init_workflow();
+    init_snapshot();
+    init_work_tree();
+    init_worktrees();
+    init_attempt_file();
+    init_change_features();
+    init_checkout();
+    init_end_attempt();
+    init_repository_writer();
+    init_progress2();
+    init_refusal();
+    init_start_feature();
+    silentJob = "The job that built it ended without handing anything back.";
   }
 });
 
@@ -75671,6 +76071,7 @@ var features_exports = {};
 __export(features_exports, {
   deriveStatusesOf: () => deriveStatusesOf,
   startFeatureOf: () => startFeatureOf,
+  takeCandidateOf: () => takeCandidateOf,
   verifyFeatureOf: () => verifyFeatureOf
 });
 function surroundingsOf(paths) {
@@ -75680,12 +76081,13 @@ function surroundingsOf(paths) {
     isCoding: async () => (await phaseOf(await readState(paths))).worksOnFeatures
   };
 }
-var startFeatureOf, verifyFeatureOf, deriveStatusesOf;
+var startFeatureOf, verifyFeatureOf, takeCandidateOf, deriveStatusesOf;
 var init_features = __esm({
   "src/app/features.ts"() {
     "use strict";
     init_derive_statuses();
     init_start_feature();
+    init_take_candidate();
     init_verify_feature();
     init_agreed_goal();
     init_state_file();
@@ -75697,6 +76099,7 @@ var init_features = __esm({
       await refuseVerifyAtWork(paths, id3);
       return verifyFeature(paths, id3, surroundingsOf(paths), now);
     };
+    takeCandidateOf = (paths, handedOut, candidate, now) => takeCandidate(paths, handedOut, candidate, surroundingsOf(paths), now);
     deriveStatusesOf = (paths, now) => deriveCodingStatuses(paths, agreedGoal(paths), now);
   }
 });
@@ -76565,9 +76968,9 @@ function pathMatch(reqPath, cookiePath) {
   }
   return false;
 }
-function getPublicSuffix(domain, options2 = {}) {
+function getPublicSuffix(domain2, options2 = {}) {
   options2 = { ...defaultGetPublicSuffixOptions, ...options2 };
-  const domainParts = domain.split(".");
+  const domainParts = domain2.split(".");
   const topLevelDomain = domainParts[domainParts.length - 1];
   const allowSpecialUseDomain = !!options2.allowSpecialUseDomain;
   const ignoreError = !!options2.ignoreError;
@@ -76584,26 +76987,26 @@ function getPublicSuffix(domain, options2 = {}) {
       `Cookie has domain set to the public suffix "${topLevelDomain}" which is a special use domain. To allow this, configure your CookieJar with {allowSpecialUseDomain: true, rejectPublicSuffixes: false}.`
     );
   }
-  const publicSuffix = (0, import_tldts4.getDomain)(domain, {
+  const publicSuffix = (0, import_tldts4.getDomain)(domain2, {
     allowIcannDomains: true,
     allowPrivateDomains: true
   });
   if (publicSuffix) return publicSuffix;
 }
-function permuteDomain(domain, allowSpecialUseDomain) {
-  const pubSuf = getPublicSuffix(domain, {
+function permuteDomain(domain2, allowSpecialUseDomain) {
+  const pubSuf = getPublicSuffix(domain2, {
     allowSpecialUseDomain
   });
   if (!pubSuf) {
     return void 0;
   }
-  if (pubSuf == domain) {
-    return [domain];
+  if (pubSuf == domain2) {
+    return [domain2];
   }
-  if (domain.slice(-1) == ".") {
-    domain = domain.slice(0, -1);
+  if (domain2.slice(-1) == ".") {
+    domain2 = domain2.slice(0, -1);
   }
-  const prefix = domain.slice(0, -(pubSuf.length + 1));
+  const prefix = domain2.slice(0, -(pubSuf.length + 1));
   const parts = prefix.split(".").reverse();
   let cur = pubSuf;
   const permutations = [cur];
@@ -76678,8 +77081,8 @@ function validate2(bool, cbOrMessage, message) {
   if (cb) cb(err);
   else throw err;
 }
-function domainToASCII(domain) {
-  return new URL(`http://${domain}`).hostname;
+function domainToASCII(domain2) {
+  return new URL(`http://${domain2}`).hostname;
 }
 function canonicalDomain(domainName) {
   if (domainName == null) {
@@ -76888,9 +77291,9 @@ function parse9(str2, options2) {
         break;
       case "domain":
         if (av_value) {
-          const domain = av_value.trim().replace(/^\./, "");
-          if (domain) {
-            c3.domain = domain.toLowerCase();
+          const domain2 = av_value.trim().replace(/^\./, "");
+          if (domain2) {
+            c3.domain = domain2.toLowerCase();
           }
         }
         break;
@@ -77031,17 +77434,17 @@ function defaultPath(path7) {
   }
   return path7.slice(0, rightSlash);
 }
-function domainMatch(domain, cookieDomain, canonicalize) {
-  if (domain == null || cookieDomain == null) {
+function domainMatch(domain2, cookieDomain, canonicalize) {
+  if (domain2 == null || cookieDomain == null) {
     return void 0;
   }
   let _str;
   let _domStr;
   if (canonicalize !== false) {
-    _str = canonicalDomain(domain);
+    _str = canonicalDomain(domain2);
     _domStr = canonicalDomain(cookieDomain);
   } else {
-    _str = domain;
+    _str = domain2;
     _domStr = cookieDomain;
   }
   if (_str == null || _domStr == null) {
@@ -77268,25 +77671,25 @@ var init_dist2 = __esm({
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      findCookie(domain, path7, key, callback) {
+      findCookie(domain2, path7, key, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        if (domain == null || path7 == null || key == null) {
+        if (domain2 == null || path7 == null || key == null) {
           return promiseCallback.resolve(void 0);
         }
-        const result = this.idx[domain]?.[path7]?.[key];
+        const result = this.idx[domain2]?.[path7]?.[key];
         return promiseCallback.resolve(result);
       }
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      findCookies(domain, path7, allowSpecialUseDomain = false, callback) {
+      findCookies(domain2, path7, allowSpecialUseDomain = false, callback) {
         if (typeof allowSpecialUseDomain === "function") {
           callback = allowSpecialUseDomain;
           allowSpecialUseDomain = true;
         }
         const results = [];
         const promiseCallback = createPromiseCallback(callback);
-        if (!domain) {
+        if (!domain2) {
           return promiseCallback.resolve([]);
         }
         let pathMatcher;
@@ -77317,7 +77720,7 @@ var init_dist2 = __esm({
             }
           };
         }
-        const domains = permuteDomain(domain, allowSpecialUseDomain) || [domain];
+        const domains = permuteDomain(domain2, allowSpecialUseDomain) || [domain2];
         const idx = this.idx;
         domains.forEach((curDomain) => {
           const domainIndex = idx[curDomain];
@@ -77333,12 +77736,12 @@ var init_dist2 = __esm({
        */
       putCookie(cookie, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        const { domain, path: path7, key } = cookie;
-        if (domain == null || path7 == null || key == null) {
+        const { domain: domain2, path: path7, key } = cookie;
+        if (domain2 == null || path7 == null || key == null) {
           return promiseCallback.resolve(void 0);
         }
-        const domainEntry = this.idx[domain] ?? /* @__PURE__ */ Object.create(null);
-        this.idx[domain] = domainEntry;
+        const domainEntry = this.idx[domain2] ?? /* @__PURE__ */ Object.create(null);
+        this.idx[domain2] = domainEntry;
         const pathEntry = domainEntry[path7] ?? /* @__PURE__ */ Object.create(null);
         domainEntry[path7] = pathEntry;
         pathEntry[key] = cookie;
@@ -77354,22 +77757,22 @@ var init_dist2 = __esm({
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      removeCookie(domain, path7, key, callback) {
+      removeCookie(domain2, path7, key, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        delete this.idx[domain]?.[path7]?.[key];
+        delete this.idx[domain2]?.[path7]?.[key];
         return promiseCallback.resolve(void 0);
       }
       /**
        * @internal No doc because this is an overload that supports the implementation
        */
-      removeCookies(domain, path7, callback) {
+      removeCookies(domain2, path7, callback) {
         const promiseCallback = createPromiseCallback(callback);
-        const domainEntry = this.idx[domain];
+        const domainEntry = this.idx[domain2];
         if (domainEntry) {
           if (path7) {
             delete domainEntry[path7];
           } else {
-            delete this.idx[domain];
+            delete this.idx[domain2];
           }
         }
         return promiseCallback.resolve(void 0);
@@ -77390,8 +77793,8 @@ var init_dist2 = __esm({
         const cookies = [];
         const idx = this.idx;
         const domains = Object.keys(idx);
-        domains.forEach((domain) => {
-          const domainEntry = idx[domain] ?? {};
+        domains.forEach((domain2) => {
+          const domainEntry = idx[domain2] ?? {};
           const paths = Object.keys(domainEntry);
           paths.forEach((path7) => {
             const pathEntry = domainEntry[path7] ?? {};
@@ -78857,7 +79260,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
   readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
   const pool = new Uint16Array(poolSize);
-  let write2 = 0;
+  let write3 = 0;
   for (let index2 = 0; index2 < ngramIndex; index2++) {
     for (let half = 0; half < 2; half++) {
       const source2 = references[index2 * 2 + half];
@@ -78866,9 +79269,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         let read4 = start2[source2];
         const readEnd = read4 + length[source2];
         while (read4 < readEnd)
-          pool[write2++] = pool[read4++];
+          pool[write3++] = pool[read4++];
       } else {
-        pool[write2++] = value;
+        pool[write3++] = value;
       }
     }
   }
@@ -78986,8 +79389,8 @@ function determineBranch(decodeTree, current, nodeIndex, char) {
     const slot = char - jumpOffset;
     if (slot >>> 0 >= branchCount)
       return -1;
-    const stored = decodeTree[nodeIndex + slot];
-    return stored === 0 ? -1 : nodeIndex + branchCount + stored - 1 & 65535;
+    const stored2 = decodeTree[nodeIndex + slot];
+    return stored2 === 0 ? -1 : nodeIndex + branchCount + stored2 - 1 & 65535;
   }
   if (branchCount === 0)
     return -1;
@@ -79278,11 +79681,11 @@ var init_decode = __esm({
               if (slot >>> 0 >= branchCount) {
                 return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
               }
-              const stored = decodeTree[treeIndex + 1 + slot];
-              if (stored === 0) {
+              const stored2 = decodeTree[treeIndex + 1 + slot];
+              if (stored2 === 0) {
                 return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
               }
-              treeIndex = treeIndex + branchCount + stored & 65535;
+              treeIndex = treeIndex + branchCount + stored2 & 65535;
             }
             current = decodeTree[treeIndex];
             offset += 1;
@@ -81512,9 +81915,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path92.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path95.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path92.join)(folder, "document.pdf");
+    const file = (0, import_node_path95.join)(folder, "document.pdf");
     await (0, import_promises28.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -81571,13 +81974,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises28, import_node_os12, import_node_path92, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os12, import_node_path95, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path92 = require("node:path");
+    import_node_path95 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -83116,9 +83519,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path93.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path96.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path93.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path93.sep);
+  const inside = (0, import_node_path96.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path96.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -83131,7 +83534,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path93.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path96.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text8, metadata, truncated, boilerplate = [] } = read4;
@@ -83150,7 +83553,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises32.open)(path7, import_node_fs68.constants.O_RDONLY | import_node_fs68.constants.O_NONBLOCK);
+  const file = await (0, import_promises32.open)(path7, import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -83167,13 +83570,13 @@ async function requireFile(file) {
   if (!status2.isFile()) throw new Error("it is no file");
   return status2;
 }
-var import_node_fs68, import_promises32, import_node_path93, secretFile, secretFolder, mediaTypes2;
+var import_node_fs70, import_promises32, import_node_path96, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path93 = require("node:path");
+    import_node_path96 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -83349,25 +83752,26 @@ async function readCard(paths, now) {
 }
 function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path94.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path97.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path94.join)(inbox, String(iteration2))];
+  return [...files2, (0, import_node_path97.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
 }
 function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs69.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs71.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs69, import_node_path94, longestPrompt;
+var import_node_fs71, import_node_path97, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_status2();
     init_errors();
+    init_dialogs();
     init_list();
     init_state_file();
     init_plain();
@@ -83889,7 +84293,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs70.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs72.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -83903,11 +84307,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs70;
+var import_node_fs72;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -83946,14 +84350,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path95.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path98.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path95;
+var import_node_path98;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path98 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -83968,14 +84372,14 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path96.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path99.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs71.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs73.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs71.readdirSync)(folder);
+    return (0, import_node_fs73.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -83987,34 +84391,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs71.existsSync)((0, import_node_path96.dirname)(target2.base)) && !isFolder((0, import_node_path96.dirname)(target2.base))) throw inTheWay((0, import_node_path96.dirname)(target2.base));
-    (0, import_node_fs71.mkdirSync)((0, import_node_path96.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs73.existsSync)((0, import_node_path99.dirname)(target2.base)) && !isFolder((0, import_node_path99.dirname)(target2.base))) throw inTheWay((0, import_node_path99.dirname)(target2.base));
+    (0, import_node_fs73.mkdirSync)((0, import_node_path99.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs71.renameSync)(paths.base, target2.base);
+    (0, import_node_fs73.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path96.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path99.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs71.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs71.existsSync)(base2));
+  return (0, import_node_fs73.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs73.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first2 = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first2 : `${first2}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first2}`);
-    if (!(0, import_node_fs71.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs73.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs71.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path96.join)(runtime, name));
+  return (0, import_node_fs73.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path99.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs73.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -84034,12 +84438,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs71, import_node_path96, kept2;
+var import_node_fs73, import_node_path99, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path99 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -84116,18 +84520,18 @@ async function archive({ root, now }, name, { list: list6 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path97.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path100.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path97.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path100.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path97;
+var import_node_path100;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path97 = require("node:path");
+    import_node_path100 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -84163,7 +84567,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path98.join)(paths.base, file);
+  const path7 = (0, import_node_path101.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -84172,11 +84576,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path98, longestFile, logLinesInPart;
+var import_node_path101, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path101 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -84190,7 +84594,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs72.readFileSync)((0, import_node_path99.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs74.readFileSync)((0, import_node_path102.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -84230,13 +84634,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs72, import_node_path99;
+var import_node_crypto6, import_node_fs74, import_node_path102;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs72 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_plugin_root();
   }
 });
@@ -84248,11 +84652,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path100, freshMilliseconds, ProjectBoard;
+var import_node_path103, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path103 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -84277,7 +84681,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path100.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path103.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -84517,9 +84921,9 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs73.existsSync)((0, import_node_path101.join)(root, projectFolder))) return;
-  const stored = read3(root);
-  const next3 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token: token2 } };
+  if (!(0, import_node_fs75.existsSync)((0, import_node_path104.join)(root, projectFolder))) return;
+  const stored2 = read3(root);
+  const next3 = control ? { ...stored2, control: { port, taken: taken2 } } : { ...stored2, show: { port, token: token2 } };
   try {
     writeAtomic(fileIn(root), `${JSON.stringify(next3)}
 `, { mode: 384, flush: "file" });
@@ -84528,23 +84932,23 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
   }
 }
 function read3(root) {
-  return readJsonLike(fileIn(root), sample9) ?? empty;
+  return readJsonLike(fileIn(root), sample11) ?? empty;
 }
-var import_node_crypto7, import_node_fs73, import_node_path101, empty, sample9, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs75, import_node_path104, empty, sample11, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs73 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
     init_regular();
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
-    sample9 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
+    sample11 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path101.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path104.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -84792,25 +85196,26 @@ var board_exports = {};
 __export(board_exports, {
   board: () => board
 });
-async function board({ root, now }, _words, options2) {
+async function board({ root, now }, _words, options2, print) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path102.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path105.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path102.resolve)(file)}`,
-      data: { file: (0, import_node_path102.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path105.resolve)(file)}`,
+      data: { file: (0, import_node_path105.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
+  if (!served.wasServed) print.title(`board of ${(0, import_node_path105.basename)(root)}`);
   const text8 = served.wasServed ? `The board of this project is served already: ${served.address}` : `${served.address}
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path102;
+var import_node_path105;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path105 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -84854,7 +85259,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs74.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs76.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -84877,7 +85282,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path103.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path106.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -84887,12 +85292,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs74, import_node_path103, pieceBytes2;
+var import_node_fs76, import_node_path106, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path106 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -84907,25 +85312,25 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path104.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path107.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs75.renameSync)(temporary, file);
+    (0, import_node_fs77.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs75.rmSync)(temporary, { force: true });
+    (0, import_node_fs77.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
 }
 async function restoreCheckpointState(paths, id3, { sessionId, now }) {
-  const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
-  if (stored === void 0) throw noState(paths, id3);
+  const stored2 = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
+  if (stored2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path104.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path107.join)(paths.transcripts, stored2.name)).toString("utf8"),
     paths,
-    new Date(stored.time)
+    new Date(stored2.time)
   );
   return asWriter(paths, async () => {
     await refuseWhileDriven(paths, sessionId);
@@ -84960,10 +85365,10 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path104.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs75.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const source2 = (0, import_node_path107.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs77.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises34.pipeline)((0, import_node_fs75.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises34.pipeline)((0, import_node_fs77.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -84999,13 +85404,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs75, import_promises33, import_node_path104, import_promises34, import_node_zlib2;
+var import_node_fs77, import_promises33, import_node_path107, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     import_promises33 = require("node:fs/promises");
-    import_node_path104 = require("node:path");
+    import_node_path107 = require("node:path");
     import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -85051,10 +85456,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path105.relative)(root, file);
+  const where = (0, import_node_path108.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path105.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path108.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
@@ -85065,11 +85470,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path105;
+var import_node_path108;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path108 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -85107,6 +85512,8 @@ function fillTemplate2(template, words12) {
     timeout: String(jobMinutes),
     minutes: String(workMinutes),
     iterations: String(iterationsOfJob),
+    buildtimeout: String(buildTimeoutMinutes),
+    buildminutes: String(buildMinutes),
     // Not at the full hour, when everybody's schedules begin.
     minute: String(7 + Array.from(words12.name, (one) => one.charCodeAt(0)).reduce((sum2, one) => sum2 + one, 0) % 46)
   };
@@ -85116,7 +85523,7 @@ function fillTemplate2(template, words12) {
     return value;
   });
 }
-var engines3, isEngine, githubFile, jobMinutes, workMinutes, iterationsOfJob, isPlainWord;
+var engines3, isEngine, githubFile, jobMinutes, workMinutes, iterationsOfJob, buildTimeoutMinutes, buildMinutes, isPlainWord;
 var init_ci_files = __esm({
   "src/machines/rules/ci-files.ts"() {
     "use strict";
@@ -85126,6 +85533,8 @@ var init_ci_files = __esm({
     jobMinutes = 350;
     workMinutes = 330;
     iterationsOfJob = 8;
+    buildTimeoutMinutes = 200;
+    buildMinutes = 180;
     isPlainWord = (text8) => /^[\w.:/@+~-]+$/.test(text8);
   }
 });
@@ -85145,10 +85554,10 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
   const files2 = filesOf3(engine2, name).map((file) => ({
     ...file,
-    place: (0, import_node_path106.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs76.readFileSync)((0, import_node_path106.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
+    place: (0, import_node_path109.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs78.readFileSync)((0, import_node_path109.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
   }));
-  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs76.existsSync)(place2) && (0, import_node_fs76.readFileSync)(place2, "utf8") !== text8);
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs78.existsSync)(place2) && (0, import_node_fs78.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
     throw new WorkflowError("These files are there already and say something else", {
       received: other.map(({ target: target2 }) => target2).join(", "),
@@ -85157,7 +85566,7 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
   }
   for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
     writeAtomic(place2, text8);
-    if (isProgram2) (0, import_node_fs76.chmodSync)(place2, 493);
+    if (isProgram2) (0, import_node_fs78.chmodSync)(place2, 493);
   }
   return files2.map(({ target: target2 }) => target2);
 }
@@ -85191,12 +85600,12 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs76, import_node_path106, testedClaude;
+var import_node_fs78, import_node_path109, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -85622,7 +86031,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path107.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path110.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -85669,7 +86078,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path107.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path110.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -85717,13 +86126,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path107, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path110, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path107 = require("node:path");
+    import_node_path110 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -85744,19 +86153,19 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs77.accessSync)(path7, import_node_fs77.constants.X_OK);
-    return (0, import_node_fs77.statSync)(path7).isFile();
+    (0, import_node_fs79.accessSync)(path7, import_node_fs79.constants.X_OK);
+    return (0, import_node_fs79.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path108.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path111.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed6 = (environment3[pathName] ?? "").split(import_node_path108.delimiter).filter((folder) => folder !== "");
+  const listed6 = (environment3[pathName] ?? "").split(import_node_path111.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -85766,18 +86175,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path108.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path111.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs77, import_node_path108, installLines, byPlatform, macTexFolder;
+var import_node_fs79, import_node_path111, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path111 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -85804,11 +86213,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path109.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path109.dirname)((0, import_node_path109.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path109.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path112.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path112.dirname)((0, import_node_path112.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path112.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path109.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path112.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -85816,19 +86225,19 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path109.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path112.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path109.join)((0, import_node_path109.dirname)(outputPdf), `.${(0, import_node_path109.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished3 = (0, import_node_path112.join)((0, import_node_path112.dirname)(outputPdf), `.${(0, import_node_path112.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path109.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises36.copyFile)(from, unfinished2);
-    await (0, import_promises36.rename)(unfinished2, outputPdf);
+    await (0, import_promises36.mkdir)((0, import_node_path112.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.copyFile)(from, unfinished3);
+    await (0, import_promises36.rename)(unfinished3, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises36.rm)(unfinished2, { force: true });
+    await (0, import_promises36.rm)(unfinished3, { force: true });
     const { code = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -85838,7 +86247,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path109.basename)(texFile, (0, import_node_path109.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path112.basename)(texFile, (0, import_node_path112.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -85858,7 +86267,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused3 = await putInPlace((0, import_node_path109.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused3 = await putInPlace((0, import_node_path112.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused3 !== void 0) return refused3;
   return {
     outcome: "built",
@@ -85878,7 +86287,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path109.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path112.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -85899,14 +86308,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path109, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path112, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path109 = require("node:path");
+    import_node_path112 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -85921,31 +86330,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path110, logFile;
+var import_node_path113, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path113 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path110.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path113.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs78.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs80.existsSync)(paths.report)) return void 0;
   const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash2(cited), text: hash2(text8) };
 }
 function hash2(text8) {
   return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
 }
-var import_node_crypto10, import_node_fs78;
+var import_node_crypto10, import_node_fs80;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs78 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -85958,7 +86367,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const notices2 = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs79.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs81.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -86038,11 +86447,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs79;
+var import_node_fs81;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -86076,13 +86485,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs80.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs82.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs80.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs82.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -86126,11 +86535,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs80, import_promises37;
+var import_node_fs82, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -86167,8 +86576,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path111.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path111.relative)(paths.root, built);
+  const file = (0, import_node_path114.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path114.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -86187,11 +86596,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path111, mostFindings;
+var import_node_path114, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path114 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -86209,18 +86618,131 @@ var init_command_row = __esm({
   }
 });
 
+// src/supervisor/run-record.ts
+function readRunRecord(paths, iteration2) {
+  const stored2 = readJsonLike(recordFile(paths), sample12) ?? sample12;
+  return stored2.iteration === iteration2 ? stored2 : { ...stored2, iteration: iteration2, lost: 0, apiErrors: 0 };
+}
+function writeRunRecord(paths, record3) {
+  writeAtomic(recordFile(paths), JSON.stringify(record3), { flush: "file" });
+}
+function noteClaude(paths, iteration2, claude2) {
+  writeRunRecord(paths, { ...readRunRecord(paths, iteration2), claude: claude2 });
+}
+function forgetClaude(paths, iteration2, token2) {
+  const record3 = readRunRecord(paths, iteration2);
+  if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
+}
+var import_node_path115, noClaude, sample12, recordFile;
+var init_run_record = __esm({
+  "src/supervisor/run-record.ts"() {
+    "use strict";
+    import_node_path115 = require("node:path");
+    init_atomic();
+    init_json_file();
+    noClaude = { pid: 0, started: "", token: "" };
+    sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
+    recordFile = (paths) => (0, import_node_path115.join)(paths.runtime, "run.json");
+  }
+});
+
+// src/supervisor/hand-out.ts
+async function featuresToHandOut(paths, state, now) {
+  if (state.finishing !== null || state.iteration > 0 && !isRecorded(state)) return [];
+  if (state.iteration >= state.max_iterations || readHandedOut(paths) !== void 0) return [];
+  if (elapsedHours(state, now) >= state.max_duration_hours - reserveHours(state)) return [];
+  if ((readRunRecord(paths, state.iteration).closedUntil ?? 0) > now.getTime()) return [];
+  if (await findEnding(paths, (await currentConfiguration(paths.root)).configuration) !== null) return [];
+  const each = likelyUsd(readMeasured(paths, state), state) ?? 0;
+  const left = state.max_cost_usd - (state.cost_usd ?? 0);
+  const most2 = Math.min(mostAtOnce, each > 0 ? Math.floor(left / each) : mostAtOnce);
+  const features = most2 < 2 ? [] : featuresToBuild(paths, state).slice(0, most2);
+  return features.length < 2 ? [] : features;
+}
+async function handOut(paths, asked3, now) {
+  const found = await featuresToHandOut(paths, await readState(paths), now);
+  const features = found.filter(({ id: id3 }) => asked3.includes(id3));
+  if (features.length < 2) return [];
+  const ids2 = features.map(({ id: id3 }) => id3);
+  await asWriter(paths, () => {
+    appendEvent(paths, now, { event: "features-handed-out", features: ids2 });
+    const entries2 = features.map(({ id: id3, attempts }) => ({ feature: id3, attempts: attempts.length }));
+    writeHandedOut(paths, { id: (0, import_node_crypto11.randomUUID)().slice(0, 8), features: entries2, assigned: "" });
+  });
+  return ids2;
+}
+var import_node_crypto11, mostAtOnce;
+var init_hand_out = __esm({
+  "src/supervisor/hand-out.ts"() {
+    "use strict";
+    import_node_crypto11 = require("node:crypto");
+    init_forecast2();
+    init_ending();
+    init_configuration2();
+    init_handed_out();
+    init_journal();
+    init_iteration();
+    init_state();
+    init_state_file();
+    init_workflow();
+    init_run_record();
+    mostAtOnce = 8;
+  }
+});
+
+// src/machines/refusals.ts
+function unknownThere({ remote: remote2, workflow }) {
+  return new WorkflowError(`The remote '${remote2}' does not know the workflow '${workflow}'`, {
+    fix: `Share it from the machine that has it: autonomous-workflow machine leave ${workflow} --remote ${remote2}`
+  });
+}
+function drivenElsewhere({ record: record3 }, { workflow }) {
+  return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
+    received: `${record3.host}, until ${record3.until} unless it goes on`,
+    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
+  });
+}
+function noRemote(remote2) {
+  return new WorkflowError("This is no remote of git", {
+    where: "--remote",
+    expected: "the name of a remote, such as origin, or an address",
+    received: remote2,
+    fix: "List the remotes with: git remote -v",
+    exitCode: exitCodes.usage
+  });
+}
+function notPushed({ remote: remote2 }, why) {
+  return new WorkflowError(`The lease cannot be pushed to '${remote2}'`, {
+    received: why,
+    fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
+  });
+}
+var init_refusals = __esm({
+  "src/machines/refusals.ts"() {
+    "use strict";
+    init_errors();
+  }
+});
+
 // src/machines/folder-tree.ts
 async function storeFiles(root, folder, isLeftOut) {
-  const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
-  if (paths.length === 0) return [];
-  const input = `${paths.map((path7) => (0, import_node_path112.join)(folder, ...path7.split("/"))).join("\n")}
+  for (let attempt2 = 1; ; attempt2 += 1) {
+    const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
+    if (paths.length === 0) return [];
+    const places = paths.map((path7) => (0, import_node_path116.join)(folder, ...path7.split("/")));
+    const input = `${places.join("\n")}
 `;
-  const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
-  return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
+    try {
+      const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
+      return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
+    } catch (error2) {
+      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs83.existsSync)(place2))) throw error2;
+    }
+  }
 }
 function filesIn(folder) {
-  if (!(0, import_node_fs81.existsSync)(folder)) return [];
-  return (0, import_node_fs81.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path112.relative)(folder, (0, import_node_path112.join)(entry.parentPath, entry.name)).split(import_node_path112.sep).join("/")).sort();
+  if (!(0, import_node_fs83.existsSync)(folder)) return [];
+  return (0, import_node_fs83.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path116.relative)(folder, (0, import_node_path116.join)(entry.parentPath, entry.name)).split(import_node_path116.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -86236,24 +86758,24 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work3) {
-  const temporary = (0, import_node_fs81.mkdtempSync)((0, import_node_path112.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path112.join)(temporary, "index") });
+    return await work3({ GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs81.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs81.mkdtempSync)((0, import_node_path112.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path112.join)(temporary, "work");
+  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work3 = (0, import_node_path116.join)(temporary, "work");
   try {
-    (0, import_node_fs81.mkdirSync)(work3);
+    (0, import_node_fs83.mkdirSync)(work3);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work3,
-        GIT_INDEX_FILE: (0, import_node_path112.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index")
       };
       await git(work3, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
@@ -86261,24 +86783,26 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn(work3));
     for (const path7 of filesIn(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs81.rmSync)((0, import_node_path112.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs81.cpSync)(work3, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs83.rmSync)((0, import_node_path116.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs83.cpSync)(work3, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs81.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-async function treeAt(root, commit, place2) {
-  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
+async function treeAt(root, commit2, place2) {
+  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit2, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs81, import_node_os14, import_node_path112, untouched;
+var import_node_fs83, import_node_os14, import_node_path116, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path112 = require("node:path");
+    import_node_path116 = require("node:path");
     init_run_git();
+    mostTries2 = 5;
+    unfinished2 = /\.\d+-\d+\.tmp$/;
     untouched = [`core.attributesFile=${import_node_os14.devNull}`, "core.autocrlf=false", "core.eol=lf", "core.symlinks=false"];
   }
 });
@@ -86287,8 +86811,12 @@ var init_folder_tree = __esm({
 function parseMachineRecord(text8) {
   try {
     const value = parseJson(text8);
-    if (!hasShapeOf(value, sample10) || value.schema !== 1) return void 0;
-    return { code: null, work: null, goes_on: true, ...value };
+    if (!hasShapeOf(value, sample13) || value.schema !== 1) return void 0;
+    const record3 = { code: null, work: null, goes_on: true, ...value };
+    const { state, code, work: work3, refs } = record3;
+    const commits = [state, code?.commit ?? null, work3, ...Object.values(refs)];
+    const areOwn = Object.keys(refs).every((ref) => ref.startsWith(`refs/autonomous-workflow/${record3.workflow}/`));
+    return areOwn && commits.every(isCommitOrNone) ? record3 : void 0;
   } catch {
     return void 0;
   }
@@ -86305,12 +86833,14 @@ function isOfThisMachine(path7) {
     path7
   );
 }
-var sample10, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var sample13, isCommitOrNone, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
 var init_machine_record = __esm({
   "src/machines/rules/machine-record.ts"() {
     "use strict";
+    init_names();
     init_json();
-    sample10 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    sample13 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    isCommitOrNone = (value) => value === null || typeof value === "string" && commitPattern.test(value);
     leaseMilliseconds = 20 * 6e4;
     renewEveryMilliseconds = 5 * 6e4;
     clockMarginMilliseconds = 6e4;
@@ -86321,7 +86851,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path113.relative)((0, import_node_fs82.realpathSync)(root), (0, import_node_fs82.realpathSync)(paths.root)).split(import_node_path113.sep).join("/");
+  const project = (0, import_node_path117.relative)((0, import_node_fs84.realpathSync)(root), (0, import_node_fs84.realpathSync)(paths.root)).split(import_node_path117.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -86330,20 +86860,20 @@ async function storeWorkflow(paths, previous) {
   const { current_phase, status: status2 } = await asWriter(paths, () => readState(paths));
   const isCoding = current_phase === phases.C;
   if (isCoding) await storeFeatureWorktrees(paths, checkout);
-  const stored = await asWriter(paths, async () => ({
+  const stored2 = await asWriter(paths, async () => ({
     folder: await storeFiles(root, paths.base, (path7) => path7 === ".runtime" || path7.startsWith(".runtime/")),
     runtime: await storeFiles(root, paths.runtime, isOfThisMachine)
   }));
   const code = isCoding && head !== null ? { branch: checkout.branch, commit: head } : null;
   const base2 = code?.commit ?? previous ?? head ?? void 0;
-  const tree = await treeWith(root, base2, placeInRepository(root, paths), stored.folder);
+  const tree = await treeWith(root, base2, placeInRepository(root, paths), stored2.folder);
   return {
     goes_on: status2 === "in_progress",
     state: await stateCommit(root, paths.name, tree, [
       previous,
       code?.commit ?? (previous === void 0 ? head : null)
     ]),
-    runtime: await treeWith(root, void 0, "", stored.runtime),
+    runtime: await treeWith(root, void 0, "", stored2.runtime),
     code,
     work: code === null ? null : await uncommittedWork(checkout, code.commit),
     refs: isCoding ? await refsOfWork(root, paths.name) : {}
@@ -86367,7 +86897,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path113.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path117.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without = [...main.without, ...record3.worktree.links];
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without);
@@ -86382,12 +86912,12 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path113, import_node_fs82;
+var import_node_path117, import_node_fs84;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
-    import_node_fs82 = require("node:fs");
+    import_node_path117 = require("node:path");
+    import_node_fs84 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout();
@@ -86418,15 +86948,15 @@ async function keepHere({ root, remote: remote2, workflow }, paths, owner, known
   const tree = await treeWith(root, code, place2, folder);
   const isKnown = known3 !== "" && (await tryGit(root, ["cat-file", "-e", `${known3}^{commit}`])).exitCode === 0;
   if (isKnown && await hasAll(root, { known: known3, head: codes ? head : null, tree, place: place2, without })) return void 0;
-  const parents = [head, isKnown ? known3 : null].flatMap((commit2) => commit2 === null ? [] : [commit2]);
-  const commit = await commitTree(
+  const parents = [head, isKnown ? known3 : null].flatMap((commit3) => commit3 === null ? [] : [commit3]);
+  const commit2 = await commitTree(
     root,
     tree,
     [...new Set(parents)],
     `autonomous-workflow ${workflow}: work that was overtaken`
   );
   const branch = keptBranch(workflow, owner, now);
-  await keep(root, branch, commit);
+  await keep(root, branch, commit2);
   const pushed = await tryGit(root, ["push", "--quiet", "--no-verify", remote2, `${branch}:${branch}`]);
   const name = branch.replace("refs/heads/", "");
   return pushed.exitCode === 0 ? `What only this machine had is on the branch ${name}, here and on ${remote2}.` : `What only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote2}.`;
@@ -86463,7 +86993,7 @@ var init_keep_here = __esm({
 
 // src/machines/marker.ts
 function readMarker(paths) {
-  const marker = readJsonLike(markerFile(paths), sample11);
+  const marker = readJsonLike(markerFile(paths), sample14);
   if (marker === void 0 || marker.place === placeOfClone(paths)) return marker;
   return { ...marker, owner: "", files: marker.files === "current" ? "behind" : marker.files };
 }
@@ -86472,20 +87002,20 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs83.readdirSync)(folder).length === 0) (0, import_node_fs83.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs85.readdirSync)(folder).length === 0) (0, import_node_fs85.rmdirSync)(folder);
 }
-var import_node_fs83, import_node_os15, import_node_path114, sample11, markerFile, placeOfClone;
+var import_node_fs85, import_node_os15, import_node_path118, sample14, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path114 = require("node:path");
+    import_node_path118 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
-    sample11 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path114.join)(paths.runtime, "machine.json");
+    sample14 = { owner: "", place: "", state: "", files: "current" };
+    markerFile = (paths) => (0, import_node_path118.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -86503,10 +87033,10 @@ async function fetchLease({ root, remote: remote2, workflow }) {
   });
   return readTip(root, workflow, await git(root, ["rev-parse", ref]));
 }
-async function readTip(root, workflow, commit) {
-  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit}:machine.json`]);
+async function readTip(root, workflow, commit2) {
+  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit2}:machine.json`]);
   const record3 = exitCode === 0 ? parseMachineRecord(stdout) : void 0;
-  if (record3?.workflow === workflow) return { commit, record: record3 };
+  if (record3?.workflow === workflow) return { commit: commit2, record: record3 };
   throw new WorkflowError(`The lease of the workflow '${workflow}' cannot be read`, {
     where: `${leaseRef(workflow)} of the remote`,
     expected: "a commit with a machine.json of this version",
@@ -86531,7 +87061,7 @@ async function leaseCommit({ root }, record3, runtime, previous) {
   const tree = await git(root, ["mktree"], { input: entries2 });
   const named5 = [record3.state, record3.code?.commit, record3.work, ...Object.values(record3.refs)];
   const known3 = previous === void 0 ? [] : namedBy(previous.record);
-  const news = named5.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
+  const news = named5.flatMap((commit2) => commit2 != null && !known3.includes(commit2) ? [commit2] : []);
   const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
   return commitTree(root, tree, parents, describeRecord(record3));
 }
@@ -86540,9 +87070,9 @@ function describeRecord({ workflow, host, owner, until, released }) {
 
 Owner: ${owner}`;
 }
-async function pushLease(shared2, commit, { record: record3, previous }, news) {
+async function pushLease(shared2, commit2, { record: record3, previous }, news) {
   const { root, remote: remote2, workflow } = shared2;
-  const lease = `${commit}:${leaseRef(workflow)}`;
+  const lease = `${commit2}:${leaseRef(workflow)}`;
   const branch = `${record3.state}:${stateBranch(workflow)}`;
   let withBranch = record3.state !== previous?.record.state;
   let why = "";
@@ -86553,7 +87083,7 @@ async function pushLease(shared2, commit, { record: record3, previous }, news) {
     why = excerpt(pushed.stderr);
     try {
       const now = await fetchLease(shared2);
-      if (now?.commit === commit) return { outcome: "pushed" };
+      if (now?.commit === commit2) return { outcome: "pushed" };
       if (now?.commit !== previous?.commit) return { outcome: "overtaken", by: now };
       if (withBranch && await hasDiverged(shared2, record3.state)) {
         withBranch = false;
@@ -86615,14 +87145,14 @@ async function refuseForeignWork(paths, { code }, isOurs3) {
     }
   );
 }
-async function isReplaceable(root, tip, commit) {
-  if (await isAncestor(root, tip, commit)) return true;
+async function isReplaceable(root, tip, commit2) {
+  if (await isAncestor(root, tip, commit2)) return true;
   const kept3 = ["for-each-ref", `--contains=${tip}`, "--format=%(refname)", "refs/heads/aw/*-kept-*"];
   return await git(root, kept3) !== "";
 }
 async function restoreCode(paths, { code, work: work3, refs }) {
   const { root, head, branch, without } = await checkoutOf(paths);
-  for (const [ref, commit] of Object.entries(refs)) await keep(root, ref, commit);
+  for (const [ref, commit2] of Object.entries(refs)) await keep(root, ref, commit2);
   if (code === null) return;
   if (head !== code.commit || branch !== code.branch) {
     const onto = code.branch === null ? ["--detach"] : ["-B", code.branch.replace("refs/heads/", "")];
@@ -86644,39 +87174,19 @@ var init_restore_code = __esm({
 });
 
 // src/machines/shared-workflow.ts
-async function shareWorkflow(project, workflow, remote2, news) {
+async function shareWorkflow(project, { workflow, remote: remote2, as: as2 }, news) {
   const paths = workflowPaths(project, workflow);
   if (remote2.startsWith("-")) throw noRemote(remote2);
   const { root } = await repositoryOf(project);
   const known3 = readMarker(paths)?.owner ?? "";
-  return new SharedWorkflow(paths, { root, remote: remote2, workflow }, known3 === "" ? (0, import_node_crypto11.randomUUID)() : known3, news);
+  const owner = as2 ?? (known3 === "" ? (0, import_node_crypto12.randomUUID)() : known3);
+  return new SharedWorkflow(paths, { root, remote: remote2, workflow }, { owner, isNamed: as2 !== void 0 }, news);
 }
-function drivenElsewhere({ record: record3 }, { workflow }) {
-  return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
-    received: `${record3.host}, until ${record3.until} unless it goes on`,
-    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
-  });
-}
-function noRemote(remote2) {
-  return new WorkflowError("This is no remote of git", {
-    where: "--remote",
-    expected: "the name of a remote, such as origin, or an address",
-    received: remote2,
-    fix: "List the remotes with: git remote -v",
-    exitCode: exitCodes.usage
-  });
-}
-function notPushed({ remote: remote2 }, why) {
-  return new WorkflowError(`The lease cannot be pushed to '${remote2}'`, {
-    received: why,
-    fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
-  });
-}
-var import_node_crypto11, import_node_os16, mostOwnPushes, SharedWorkflow;
+var import_node_crypto12, import_node_os16, mostOwnPushes, SharedWorkflow;
 var init_shared_workflow = __esm({
   "src/machines/shared-workflow.ts"() {
     "use strict";
-    import_node_crypto11 = require("node:crypto");
+    import_node_crypto12 = require("node:crypto");
     import_node_os16 = require("node:os");
     init_errors();
     init_paths();
@@ -86688,6 +87198,7 @@ var init_shared_workflow = __esm({
     init_keep_here();
     init_marker();
     init_remote();
+    init_refusals();
     init_restore_code();
     init_machine_record();
     mostOwnPushes = 5;
@@ -86696,16 +87207,23 @@ var init_shared_workflow = __esm({
       #shared;
       #news;
       #owner;
+      /** Whether the owner's word was given, so that other clones may bear it. */
+      #isNamed;
       #tip;
       /** Why another machine has it. */
       #lost;
       /** The pushes follow each other: each goes on from the one before. */
       #last = Promise.resolve();
-      constructor(paths, shared2, owner, news) {
+      constructor(paths, shared2, { owner, isNamed }, news) {
         this.paths = paths;
         this.#shared = shared2;
         this.#owner = owner;
+        this.#isNamed = isNamed;
         this.#news = news;
+      }
+      /** Where it is shared. */
+      get shared() {
+        return this.#shared;
       }
       /** The end of the lease, in milliseconds since the epoch. */
       get until() {
@@ -86722,7 +87240,7 @@ var init_shared_workflow = __esm({
         if (tip === void 0) return false;
         const marker = readMarker(this.paths);
         if (isHeldByAnother(tip.record, this.#owner, now.getTime()) && !takeOver) throw drivenElsewhere(tip, this.#shared);
-        const isCurrent = marker?.files === "current" && tip.record.owner === this.#owner;
+        const isCurrent = marker !== void 0 && this.#isCurrent(marker, tip);
         if (!isCurrent) await refuseForeignWork(this.paths, tip.record, marker !== void 0);
         const files2 = isCurrent ? "current" : marker?.files === "replaced" ? "replaced" : "behind";
         this.#mark({ files: files2, state: marker?.state ?? "" });
@@ -86736,6 +87254,27 @@ var init_shared_workflow = __esm({
         if (files2 !== "current") await this.#restore(files2);
         return true;
       }
+      /**
+       * Whether the files here are what the lease names, or go on from it. Several clones may bear a word that was given: then only the
+       * state itself tells.
+       */
+      #isCurrent({ files: files2, owner, state }, { record: record3 }) {
+        if (files2 !== "current" || record3.owner !== this.#owner || owner !== this.#owner) return false;
+        return !this.#isNamed || state === record3.state;
+      }
+      /**
+       * Makes the files here what the remote has, without the lease: a copy that nothing of comes back by itself.
+       * @throws WorkflowError when the remote does not know the workflow, or work of a person is in the way.
+       */
+      async copy() {
+        const tip = await fetchLease(this.#shared);
+        if (tip === void 0) throw unknownThere(this.#shared);
+        const marker = readMarker(this.paths);
+        await refuseForeignWork(this.paths, tip.record, marker !== void 0);
+        this.#tip = tip;
+        await this.#restore(marker?.files === "replaced" ? "replaced" : "behind");
+        this.#mark({ files: "replaced", state: tip.record.state });
+      }
       /** Goes on with the lease that an earlier process of this clone has taken. */
       async recall() {
         const tip = await fetchLease(this.#shared);
@@ -86743,9 +87282,12 @@ var init_shared_workflow = __esm({
         this.#tip = tip;
         if (tip.record.owner !== this.#owner) this.#lost = `${tip.record.host} drives it now.`;
       }
-      /** Pushes the workflow as it stands here. */
-      async publish(now) {
-        return this.#inTurn(() => this.#publish(now, false));
+      /**
+       * Pushes the workflow as it stands here.
+       * @param lasts how long the lease holds from now on, in milliseconds.
+       */
+      async publish(now, lasts = leaseMilliseconds) {
+        return this.#inTurn(() => this.#publish(now, false, lasts));
       }
       /**
        * Pushes the workflow as it stands here and frees it for others. Where another machine has it already, what only this one has is
@@ -86783,20 +87325,20 @@ var init_shared_workflow = __esm({
         this.#last = mine.catch(() => void 0);
         return mine;
       }
-      async #publish(now, released) {
+      async #publish(now, released, lasts = leaseMilliseconds) {
         const { runtime, ...content } = await storeWorkflow(this.paths, this.#tip?.record.state);
-        return this.#push(this.#record(content, now, released), runtime);
+        return this.#push(this.#record(content, now, released, lasts), runtime);
       }
       async #push(record3, runtime) {
         if (this.#lost !== void 0) return { outcome: "lost", why: this.#lost };
         for (let attempt2 = 1; ; attempt2 += 1) {
           const previous = this.#tip;
-          const commit = await leaseCommit(this.#shared, record3, runtime, previous);
+          const commit2 = await leaseCommit(this.#shared, record3, runtime, previous);
           this.#mark({ files: "current", state: previous?.record.state ?? "" });
-          const pushed = await pushLease(this.#shared, commit, { record: record3, previous }, this.#news);
+          const pushed = await pushLease(this.#shared, commit2, { record: record3, previous }, this.#news);
           switch (pushed.outcome) {
             case "pushed":
-              this.#tip = { commit, record: record3 };
+              this.#tip = { commit: commit2, record: record3 };
               this.#mark({ files: "current", state: record3.state });
               return { outcome: "kept" };
             case "failed":
@@ -86834,11 +87376,11 @@ var init_shared_workflow = __esm({
       #mark(marker) {
         writeMarker(this.paths, { owner: this.#owner, place: placeOfClone(this.paths), ...marker });
       }
-      async #runtimeOf({ commit }) {
-        const runtime = await treeAt(this.#shared.root, commit, "runtime");
+      async #runtimeOf({ commit: commit2 }) {
+        const runtime = await treeAt(this.#shared.root, commit2, "runtime");
         if (runtime !== void 0) return runtime;
         throw new WorkflowError("The lease of the workflow holds no state", {
-          where: commit,
+          where: commit2,
           fix: "Somebody has changed it by hand: delete it on the remote, and begin from a machine that has the workflow."
         });
       }
@@ -86867,32 +87409,79 @@ var init_shared_workflow = __esm({
 // src/cli/machine.ts
 var machine_exports = {};
 __export(machine_exports, {
+  handOutFeatures: () => handOutFeatures,
   leave: () => leave,
+  readOwner: () => readOwner2,
   take: () => take2
 });
 async function take2({ root, now }, [given = ""], options2) {
   const name = requireWorkflowName(given);
   refuseDriven(workflowPaths(root, name));
   const { shared: shared2, news, remote: remote2 } = await share(root, name, options2);
-  const hours2 = Number(options2.hours ?? defaultHours);
-  if (!(hours2 > 0 && hours2 <= 168)) {
-    throw new WorkflowError("The option --hours needs a number", {
-      expected: "a number of hours up to 168",
-      received: options2.hours ?? "",
-      fix: `Example: autonomous-workflow machine take ${name} --hours 12`
-    });
-  }
+  const hours2 = readHours(options2, `machine take ${name}`);
   const isThere3 = await shared2.join(options2.takeOver !== void 0, now, hours2 * 36e5);
-  if (!isThere3) {
-    throw new WorkflowError(`The remote '${remote2}' does not know the workflow '${name}'`, {
-      fix: `Share it from the machine that has it: autonomous-workflow machine leave ${name} --remote ${remote2}`
-    });
-  }
+  if (!isThere3) throw unknownThere({ remote: remote2, workflow: name });
+  if (options2.as === void 0) news.push(...await recallFeatures(shared2.paths));
   const until = new Date(shared2.until).toISOString();
   news.push(
     `'${name}' belongs to this machine until ${until}. \u2192 Free it with: autonomous-workflow machine leave ${name}`
   );
   return { text: news.join("\n"), data: { name, remote: remote2, until, news } };
+}
+async function handOutFeatures({ root, now }, [given = "", features = ""], options2) {
+  const name = requireWorkflowName(given);
+  const hours2 = readHours(options2, `machine hand-out ${name} F001,F002`);
+  const { shared: shared2, news, remote: remote2 } = await share(root, name, options2);
+  await shared2.recall();
+  if (shared2.until < now.getTime())
+    throw new WorkflowError(`This machine does not have the workflow '${name}'`, {
+      fix: `Take it first: autonomous-workflow machine take ${name} --remote ${remote2}`
+    });
+  const ids2 = await handOut(
+    shared2.paths,
+    features.split(",").map((id3) => id3.trim()),
+    now
+  );
+  if (ids2.length > 0) {
+    const pushed = await shared2.publish(now, hours2 * 36e5);
+    if (pushed.outcome !== "kept")
+      throw new WorkflowError("The features cannot be handed out", {
+        received: pushed.why,
+        fix: "Take the workflow again."
+      });
+  }
+  news.push(
+    ids2.length > 0 ? `Handed out: ${ids2.join(", ")}` : "Fewer than two of these features can be built at once now."
+  );
+  return { text: news.join("\n"), data: { name, remote: remote2, features: ids2, until: new Date(shared2.until).toISOString() } };
+}
+async function recallFeatures(paths) {
+  const handedOut = readHandedOut(paths);
+  if (handedOut === void 0) return [];
+  await asWriter(paths, () => {
+    writeHandedOut(paths, { ...handedOut, features: [] });
+  });
+  const named5 = handedOut.features.map(({ feature }) => feature).join(", ");
+  return [`Handed out before, and begun here again: ${named5}. What is handed back stays on the remote, unused.`];
+}
+function readHours({ hours: given }, example) {
+  const hours2 = Number(given ?? defaultHours);
+  if (hours2 > 0 && hours2 <= 168) return hours2;
+  throw new WorkflowError("The option --hours needs a number", {
+    expected: "a number of hours up to 168",
+    received: given ?? "",
+    fix: `Example: autonomous-workflow ${example} --hours 12`,
+    exitCode: exitCodes.usage
+  });
+}
+function readOwner2({ as: as2 }) {
+  if (as2 === void 0 || /^[\w.-]{1,100}$/.test(as2)) return as2;
+  throw new WorkflowError("The option --as needs a word", {
+    expected: "letters, digits and . _ -, at most 100",
+    received: as2,
+    fix: "Example: --as github-4711",
+    exitCode: exitCodes.usage
+  });
 }
 async function leave({ root, now }, [given], options2) {
   const { name, ...paths } = await chooseWorkflow(root, given);
@@ -86908,7 +87497,11 @@ async function leave({ root, now }, [given], options2) {
 async function share(root, name, options2) {
   const remote2 = options2.remote ?? "origin";
   const news = [];
-  const shared2 = await shareWorkflow(root, name, remote2, (text8) => news.push(text8));
+  const shared2 = await shareWorkflow(
+    root,
+    { workflow: name, remote: remote2, as: readOwner2(options2) },
+    (text8) => news.push(text8)
+  );
   return { shared: shared2, news, remote: remote2 };
 }
 function refuseDriven(paths) {
@@ -86924,22 +87517,27 @@ var init_machine = __esm({
   "src/cli/machine.ts"() {
     "use strict";
     init_errors();
+    init_handed_out();
     init_list();
     init_lease2();
     init_names();
     init_paths();
+    init_workflow();
+    init_hand_out();
+    init_refusals();
     init_shared_workflow();
     defaultHours = 12;
   }
 });
 
 // src/cli/machine-rows.ts
-var group3, remote, machineRows;
+var group3, remote, as, machineRows;
 var init_machine_rows = __esm({
   "src/cli/machine-rows.ts"() {
     "use strict";
     group3 = "For you:";
     remote = ["--remote <remote>", "the remote of git; origin by default"];
+    as = ["--as <word>", "the word of the lease, which the jobs of one pipeline share"];
     machineRows = [
       {
         usage: "machine take <name>",
@@ -86948,7 +87546,8 @@ var init_machine_rows = __esm({
         option: [...remote],
         moreOptions: [
           ["--hours <hours>", "how long it stays here; 12 by default"],
-          ["--take-over", "also from a machine that still has it"]
+          ["--take-over", "also from a machine that still has it"],
+          [...as]
         ],
         load: async () => (await Promise.resolve().then(() => (init_machine(), machine_exports))).take
       },
@@ -86957,7 +87556,16 @@ var init_machine_rows = __esm({
         group: group3,
         description: "push a workflow as it stands here, and free it for other machines",
         option: [...remote],
+        moreOptions: [[...as]],
         load: async () => (await Promise.resolve().then(() => (init_machine(), machine_exports))).leave
+      },
+      {
+        usage: "machine hand-out <name> <features>",
+        group: group3,
+        description: "let jobs elsewhere build features, each in a copy; ids with commas between them",
+        option: [...remote],
+        moreOptions: [["--hours <hours>", "how long the workflow is kept for that; 12 by default"], [...as]],
+        load: async () => (await Promise.resolve().then(() => (init_machine(), machine_exports))).handOutFeatures
       },
       {
         usage: "ci init <engine> [name]",
@@ -87326,6 +87934,7 @@ var init_command_rules = __esm({
   "src/loop/rules/command-rules.ts"() {
     "use strict";
     init_configuration();
+    init_domains();
     init_vocabulary();
     wholeNumber2 = (most2) => ({
       expects: `a whole number from 1 to ${most2}`,
@@ -87350,7 +87959,14 @@ var init_command_rules = __esm({
     });
     alignment = { "no-align": "switch" };
     budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars2 };
-    search = { ...budgets, ...alignment, depth: oneOf2(depths), saturation: oneOf2(saturationRules) };
+    search = {
+      ...budgets,
+      ...alignment,
+      depth: oneOf2(depths),
+      saturation: oneOf2(saturationRules),
+      "only-domains": domainList,
+      "not-domains": domainList
+    };
     commandRules = {
       research: {
         options: search,
@@ -87462,7 +88078,7 @@ function readJobs(file) {
   const example = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
   let list6;
   try {
-    list6 = parse6((0, import_node_fs84.readFileSync)(file, "utf8"));
+    list6 = parse6((0, import_node_fs86.readFileSync)(file, "utf8"));
   } catch (error2) {
     const received = error2 instanceof Error ? error2.message : String(error2);
     throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example });
@@ -87480,19 +88096,19 @@ async function hand(root, job, isJson) {
   const { name, engine: engine2 } = job;
   const [program2, ...words12] = wordsFor(job);
   const isHere = program2 === "run";
-  const own3 = [(0, import_node_path115.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
+  const own3 = [(0, import_node_path119.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words12];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
   return { name, engine: engine2, exitCode: 1, problem: ended2.message };
 }
-var import_node_fs84, import_node_path115;
+var import_node_fs86, import_node_path119;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path115 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path119 = require("node:path");
     init_execa();
     init_browser();
     init_errors();
@@ -87582,7 +88198,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path116.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path120.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -87591,16 +88207,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs85.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs85.mkdirSync)((0, import_node_path116.dirname)(link2), { recursive: true });
-    (0, import_node_fs85.symlinkSync)((0, import_node_path116.join)("..", (0, import_node_path116.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs87.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs87.mkdirSync)((0, import_node_path120.dirname)(link2), { recursive: true });
+    (0, import_node_fs87.symlinkSync)((0, import_node_path120.join)("..", (0, import_node_path120.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
-  if (!(0, import_node_fs85.existsSync)(file)) {
+  if (!(0, import_node_fs87.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -87612,9 +88228,9 @@ function uninstallService(paths) {
   return { file, commands: commands3 };
 }
 function placesOf3({ name, root }) {
-  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto12.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path116.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path116.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
+  const agents = (0, import_node_path120.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path120.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -87622,18 +88238,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path116.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path116.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path120.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path120.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path116.join)(folder, unit), link: (0, import_node_path116.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path120.join)(folder, unit), link: (0, import_node_path120.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto12, import_node_fs85, import_node_os17, import_node_path116;
+var import_node_crypto13, import_node_fs87, import_node_os17, import_node_path120;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
-    import_node_fs85 = require("node:fs");
+    import_node_crypto13 = require("node:crypto");
+    import_node_fs87 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path116 = require("node:path");
+    import_node_path120 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -87699,6 +88315,137 @@ var init_announce_begin = __esm({
     init_archive();
     init_forecast2();
     init_describe_begin();
+  }
+});
+
+// src/coding/make-candidate.ts
+async function makeCandidate(paths, { feature: id3, attempts }, spent) {
+  const feature = requireFeature(readFeatures(paths), id3);
+  const own3 = feature.attempts.slice(attempts);
+  const number4 = own3.at(-1)?.number;
+  const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
+  const outcome = feature.passes ? "passed" : feature.status === "failed" ? "failed" : "unfinished";
+  const failed2 = own3.flatMap((one) => one.outcome === "failed" ? [one.why ?? ""] : []);
+  const known3 = { schema: 1, feature: feature.id, outcome, failed: failed2, ...spent };
+  if (record3 === void 0) return { ...known3, record: null, start: null, work: null };
+  const { commit: start2 } = record3.start;
+  const work3 = await workOf(paths, record3, outcome);
+  const hasWork = await git(paths.root, ["diff", "--name-only", start2, work3]) !== "" || record3.hand_in !== null;
+  return hasWork ? { ...known3, record: record3, start: start2, work: work3 } : { ...known3, record: null, start: null, work: null };
+}
+async function workOf(paths, record3, outcome) {
+  const { feature, attempt: attempt2, start: start2, kept: kept3 } = record3;
+  const { root, without } = await checkoutOf(paths);
+  const undone = outcome === "failed" ? "attempt" : typeof kept3 === "string" ? "kept" : void 0;
+  if (undone === void 0) return keepWork(root, start2.commit, refOf(paths.name, `${feature}/handed-back`), without);
+  const ref = refOf(paths.name, `${feature}/${undone}-${attempt2}`);
+  const tree = await git(root, ["rev-parse", `${ref}^{tree}`]);
+  return commitTree(root, tree, [start2.commit], `Work of ${ref}`);
+}
+var init_make_candidate = __esm({
+  "src/coding/make-candidate.ts"() {
+    "use strict";
+    init_run_git();
+    init_snapshot();
+    init_worktrees();
+    init_attempt_file();
+    init_checkout();
+    init_feature_file();
+    init_refusal();
+  }
+});
+
+// src/coding/rules/candidate.ts
+function parseCandidate(text8) {
+  try {
+    return candidateSchema.parse(parseJson(text8));
+  } catch {
+    return void 0;
+  }
+}
+var commit, candidateSchema;
+var init_candidate = __esm({
+  "src/coding/rules/candidate.ts"() {
+    "use strict";
+    init_mini();
+    init_json();
+    init_attempt_record();
+    init_feature();
+    commit = string2().check(_regex(/^[0-9a-f]{40,64}$/));
+    candidateSchema = object({
+      schema: literal(1),
+      feature: featureId,
+      /** `passed` in the copy: it has yet to pass in the workflow. `unfinished`: it asked, was divided, or the time was over. */
+      outcome: _enum(["passed", "failed", "unfinished"]),
+      /** The reason of each attempt that failed, the oldest first. */
+      failed: array(string2().check(_maxLength(4e3))),
+      /** The last attempt, as far as it came. */
+      record: nullable(attemptRecordSchema),
+      /** The commit that it was begun from, and one on top of that with its work; null where there is none. */
+      start: nullable(commit),
+      work: nullable(commit),
+      usd: nullable(number2()),
+      tokens: nullable(number2()),
+      /** The API is not to be asked again before then, in milliseconds since the epoch; 0 when it may be asked. */
+      closed_until: number2()
+    });
+  }
+});
+
+// src/machines/candidates.ts
+async function pushCandidate(shared2, handingOut, candidate) {
+  const { root, remote: remote2, workflow } = shared2;
+  refOf(workflow, candidate.feature);
+  const blob = await git(root, ["hash-object", "-w", "--stdin"], { input: JSON.stringify(candidate) });
+  const tree = await git(root, ["mktree"], { input: `100644 blob ${blob}	candidate.json
+` });
+  const parents = candidate.work === null ? [] : [candidate.work];
+  const commit2 = await commitTree(root, tree, parents, `${workflow}: ${candidate.feature}, ${candidate.outcome}`);
+  const ref = `${candidatesRef(shared2, handingOut)}/${candidate.feature}`;
+  const push = ["push", "--quiet", "--no-verify", remote2, `+${commit2}:${ref}`];
+  let pushed = await tryGit(root, push, remoteTimeLimit);
+  for (let left = 3; pushed.exitCode !== 0 && left > 0; left -= 1) pushed = await tryGit(root, push, remoteTimeLimit);
+  if (pushed.exitCode === 0) return;
+  throw new WorkflowError(`What was done for ${candidate.feature} cannot be pushed to '${remote2}'`, {
+    where: ref,
+    received: excerpt(pushed.stderr),
+    fix: "This machine needs the right to push to the repository; `git push --dry-run` says whether it has it."
+  });
+}
+async function fetchCandidates(shared2, handingOut) {
+  const { root, remote: remote2 } = shared2;
+  const place2 = candidatesRef(shared2, handingOut);
+  const options2 = ["--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"];
+  await git(root, ["fetch", ...options2, remote2, `+${place2}/*:${place2}/*`], remoteTimeLimit);
+  const refs = (await git(root, ["for-each-ref", "--format=%(refname)", place2])).split("\n");
+  const found = /* @__PURE__ */ new Map();
+  for (const ref of refs.filter((one) => one !== "")) {
+    const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${ref}:candidate.json`]);
+    const candidate = exitCode === 0 ? parseCandidate(stdout) : void 0;
+    if (candidate !== void 0 && ref === `${place2}/${candidate.feature}`) found.set(candidate.feature, candidate);
+  }
+  return found;
+}
+async function forgetCandidates(shared2, handingOut) {
+  const { root, remote: remote2 } = shared2;
+  const refs = (await git(root, ["for-each-ref", "--format=%(refname)", candidatesRef(shared2, handingOut)])).split(
+    "\n"
+  );
+  const known3 = refs.filter((ref) => ref !== "");
+  if (known3.length === 0) return;
+  await tryGit(root, ["push", "--quiet", "--no-verify", remote2, ...known3.map((ref) => `:${ref}`)], remoteTimeLimit);
+  for (const ref of known3) await tryGit(root, ["update-ref", "-d", ref]);
+}
+var candidatesRef;
+var init_candidates = __esm({
+  "src/machines/candidates.ts"() {
+    "use strict";
+    init_errors();
+    init_candidate();
+    init_run_git();
+    init_snapshot();
+    init_remote();
+    candidatesRef = ({ workflow }, handingOut) => `refs/autonomous-workflow-candidate/${workflow}/${handingOut}`;
   }
 });
 
@@ -88060,30 +88807,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path117.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path117.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path121.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path121.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path117.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path117.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path117.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path121.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path121.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path121.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs86.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs88.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs86, import_node_path117, mostEntries2;
+var import_node_fs88, import_node_path121, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path117 = require("node:path");
+    import_node_fs88 = require("node:fs");
+    import_node_path121 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -88177,8 +88924,8 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal3 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
-  const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal3.problems];
+  const isOpen3 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen3 ? [] : recordProblems(state, agents), ...ofPhase, ...goal3.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
@@ -88300,20 +89047,20 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path118.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path122.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs87.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs89.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
 }
-var import_node_fs87, import_node_path118;
+var import_node_fs89, import_node_path122;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
-    import_node_path118 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path122 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -88390,8 +89137,8 @@ async function createFor(paths, request, session, now) {
   const { mode: mode2, driver } = request;
   const prompt = request.prompt ?? (mode2 === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs88.existsSync)(paths.ledger) || (0, import_node_fs88.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs88.existsSync)(paths.report) && !(0, import_node_fs88.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs90.existsSync)(paths.ledger) || (0, import_node_fs90.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs90.existsSync)(paths.report) && !(0, import_node_fs90.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -88399,7 +89146,7 @@ async function createFor(paths, request, session, now) {
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     acquireLease(paths, now, session, "started");
-    createWorkflow(paths, { mode: mode2, prompt, driver, limits, repositoryAnalysis, now });
+    createWorkflow(paths, { mode: mode2, prompt, driver, limits, repositoryAnalysis, domains: request.domains, now });
     return true;
   });
 }
@@ -88458,12 +89205,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs88;
+var import_node_fs90;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs88 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -88504,7 +89251,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs89.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs91.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -88521,19 +89268,19 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs89.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs91.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs89.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs91.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs89.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path119.join)(path7, name)), 0);
+  return (0, import_node_fs91.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path123.join)(path7, name)), 0);
 }
-var import_node_fs89, import_node_path119, dayMilliseconds;
+var import_node_fs91, import_node_path123, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_fs91 = require("node:fs");
+    import_node_path123 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -88607,11 +89354,12 @@ function loopNotice({ session, insideRalphLoop }) {
 function searchOptions({ options: options2 }) {
   return {
     depth: depths.find((depth3) => depth3 === options2.depth),
-    saturationRule: saturationRules.find((rule2) => rule2 === options2.saturation)
+    saturationRule: saturationRules.find((rule2) => rule2 === options2.saturation),
+    domains: { only_domains: readDomains(options2["only-domains"]), not_domains: readDomains(options2["not-domains"]) }
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs90.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs92.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -88629,15 +89377,16 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs90;
+var import_node_fs92;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs90 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
+    init_domains();
     init_command_rules();
     init_errors();
     init_begin();
@@ -88670,8 +89419,8 @@ async function listStashes(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
   return output.split("\n").flatMap((line4) => {
-    const [ref = "", commit] = line4.split(" ");
-    return commit === void 0 ? [] : [{ ref, commit }];
+    const [ref = "", commit2] = line4.split(" ");
+    return commit2 === void 0 ? [] : [{ ref, commit: commit2 }];
   });
 }
 async function stashOf(repository, head, without, message) {
@@ -88711,27 +89460,27 @@ async function filesOf4(root, tree) {
   if (exitCode !== 0) return [];
   return fields(stdout).map((line4) => [line4.slice(line4.indexOf("	") + 1), line4.slice(0, line4.indexOf("	"))]);
 }
-async function giveBack(folder, { ref, commit }, without) {
+async function giveBack(folder, { ref, commit: commit2 }, without) {
   const { root } = await repositoryOf(folder);
-  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
+  if (await entryOf(root, commit2) === void 0) return { outcome: "taken" };
   const files2 = await uncommittedPaths(root, without);
   if (files2.length > 0) return { outcome: "dirty", files: files2 };
-  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
+  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit2]);
   if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
-    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
+    applied = await tryGit(root, ["stash", "apply", "--quiet", commit2]);
   if (applied.exitCode !== 0) {
     await restoreFiles(root, "HEAD", without);
     return { outcome: "conflict", reason: `${applied.stderr}
 ${applied.stdout}`.trim() };
   }
-  const entry = await entryOf(root, commit);
+  const entry = await entryOf(root, commit2);
   if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
-  await git(root, ["update-ref", "-d", ref, commit]);
+  await git(root, ["update-ref", "-d", ref, commit2]);
   return { outcome: "given-back" };
 }
-async function entryOf(root, commit) {
+async function entryOf(root, commit2) {
   const list6 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list6.find((line4) => line4.startsWith(`${commit} `))?.split(" ")[1];
+  return list6.find((line4) => line4.startsWith(`${commit2} `))?.split(" ")[1];
 }
 var folderOf2;
 var init_stash = __esm({
@@ -88775,10 +89524,10 @@ async function refuseUncommittedPlan(paths, { without }, wanted2) {
 }
 async function stashUncommitted(paths, { root, without }, now) {
   const stamp2 = now.toISOString().replace(/[-:.]/g, "");
-  const write2 = async (work3) => asRepositoryWriter(root, "begin", work3, longestWait3);
-  const stashed = await write2(() => stashWork(root, paths.name, without, stamp2));
+  const write3 = async (work3) => asRepositoryWriter(root, "begin", work3, longestWait3);
+  const stashed = await write3(() => stashWork(root, paths.name, without, stamp2));
   return async () => {
-    if (stashed !== void 0) await write2(() => giveBack(root, stashed, without));
+    if (stashed !== void 0) await write3(() => giveBack(root, stashed, without));
   };
 }
 var longestWait3, waysOut;
@@ -88834,7 +89583,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs91.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs93.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -88844,7 +89593,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs91.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs93.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -88856,40 +89605,12 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs91;
+var import_node_fs93;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
+    import_node_fs93 = require("node:fs");
     init_execa();
-  }
-});
-
-// src/supervisor/run-record.ts
-function readRunRecord(paths, iteration2) {
-  const stored = readJsonLike(recordFile(paths), sample12) ?? sample12;
-  return stored.iteration === iteration2 ? stored : { ...stored, iteration: iteration2, lost: 0, apiErrors: 0 };
-}
-function writeRunRecord(paths, record3) {
-  writeAtomic(recordFile(paths), JSON.stringify(record3), { flush: "file" });
-}
-function noteClaude(paths, iteration2, claude2) {
-  writeRunRecord(paths, { ...readRunRecord(paths, iteration2), claude: claude2 });
-}
-function forgetClaude(paths, iteration2, token2) {
-  const record3 = readRunRecord(paths, iteration2);
-  if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
-}
-var import_node_path120, noClaude, sample12, recordFile;
-var init_run_record = __esm({
-  "src/supervisor/run-record.ts"() {
-    "use strict";
-    import_node_path120 = require("node:path");
-    init_atomic();
-    init_json_file();
-    noClaude = { pid: 0, started: "", token: "" };
-    sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path120.join)(paths.runtime, "run.json");
   }
 });
 
@@ -88945,7 +89666,7 @@ var init_quote_words = __esm({
 // src/supervisor/begin-run.ts
 async function beginRun(request, now) {
   const { root, mode: mode2, name } = request;
-  const session = { id: (0, import_node_crypto13.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
+  const session = { id: (0, import_node_crypto14.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
   const known3 = await existing2(request);
   if (known3 === void 0 && (mode2 === void 0 || name === void 0)) throw missingWords();
   const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
@@ -88956,7 +89677,8 @@ async function beginRun(request, now) {
     return { paths: known3, session, notices: notices2 };
   }
   const command2 = mode2 ?? "continue-auto";
-  const rawArguments = quoteWords(request, known3?.name);
+  const takeOver = request.takeOver && mode2 === void 0;
+  const rawArguments = quoteWords({ ...request, takeOver }, known3?.name);
   const codes = command2 !== "continue-auto" && hasPhase(command2, phases.C);
   const undo = codes ? await prepareCoding(root, command2, rawArguments, now) : void 0;
   const begin2 = { command: command2, rawArguments, session, insideRalphLoop: false, maxIterations: void 0 };
@@ -88993,11 +89715,11 @@ function missingWords() {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto13;
+var import_node_crypto14;
 var init_begin_run = __esm({
   "src/supervisor/begin-run.ts"() {
     "use strict";
-    import_node_crypto13 = require("node:crypto");
+    import_node_crypto14 = require("node:crypto");
     init_begin_command();
     init_begin();
     init_prepare_coding();
@@ -89010,94 +89732,6 @@ var init_begin_run = __esm({
     init_state_file();
     init_orphan();
     init_quote_words();
-  }
-});
-
-// src/supervisor/machines.ts
-var asFailure, MachineRun;
-var init_machines = __esm({
-  "src/supervisor/machines.ts"() {
-    "use strict";
-    init_errors();
-    init_lease2();
-    init_machine_record();
-    init_shared_workflow();
-    init_paths();
-    init_begin_run();
-    asFailure = (error2) => ({ outcome: "failed", why: describeError(error2) });
-    MachineRun = class _MachineRun {
-      #shared;
-      #report;
-      #lost = new AbortController();
-      #why;
-      #timer;
-      constructor(shared2, report) {
-        this.#shared = shared2;
-        this.#report = report;
-      }
-      /**
-       * Takes the workflow over from the remote, where it knows it.
-       * @throws WorkflowError when another machine has it, or the remote cannot be used; nothing is changed then.
-       */
-      static async join(request, remote2, report, now) {
-        const { root, name, takeOver } = request;
-        const shared2 = await shareWorkflow(root, name, remote2, (text8) => {
-          report({ event: "note", text: text8 });
-        });
-        const run2 = new _MachineRun(shared2, report);
-        const paths = workflowPaths(root, name);
-        if (isHeld(paths, readLease(paths)) && !takeOver) return run2;
-        const orphan = await endLeftOver(paths, takeOver);
-        if (orphan !== void 0) report({ event: "note", text: orphan });
-        await shared2.join(takeOver, now);
-        return run2;
-      }
-      /** The workflow was begun here: from now on the lease is kept. */
-      begin() {
-        this.#timer = setInterval(() => void this.#push((now) => this.#shared.renew(now)), renewEveryMilliseconds);
-      }
-      /** The control of a run that ends at once when another machine has the workflow, or may have it. */
-      controlled(control) {
-        const both = (signal) => AbortSignal.any([signal, this.#lost.signal]);
-        return { ...control, soon: both(control.soon), now: both(control.now) };
-      }
-      /** Pushes the workflow as it stands. Promises why it is lost, if it is. */
-      publish = async () => {
-        await this.#push((now) => this.#shared.publish(now));
-        return this.#why;
-      };
-      /** Frees the workflow for other machines. Promises the end of the run as it is with that. */
-      async leave(end4) {
-        clearInterval(this.#timer);
-        const left = await this.#shared.leave(/* @__PURE__ */ new Date()).catch(asFailure);
-        switch (left.outcome) {
-          case "kept":
-            return this.#why === void 0 ? end4 : { ...end4, why: "taken", problem: this.#why };
-          case "lost":
-            return { ...end4, why: "taken", problem: left.why };
-          case "failed":
-            return { ...end4, why: "unpushed", problem: left.why };
-        }
-      }
-      /** Frees the workflow when it could not be begun here, or the run fails. What was done stays here and is pushed. */
-      async abandon() {
-        if (this.#timer === void 0) await this.#shared.giveBack(/* @__PURE__ */ new Date());
-        else await this.leave({ why: "asked", iterations: 0 });
-      }
-      async #push(push) {
-        const pushed = await push(/* @__PURE__ */ new Date()).catch(asFailure);
-        if (pushed.outcome === "failed") this.#noteFailure(pushed.why);
-        if (pushed.outcome === "lost") this.#lose(pushed.why);
-      }
-      #noteFailure(why) {
-        this.#report({ event: "note", text: `The remote takes no push: ${why}` });
-        if (Date.now() > this.#shared.until) this.#lose("Its lease ran out, as the remote could not be reached.");
-      }
-      #lose(why) {
-        this.#why ??= why;
-        this.#lost.abort();
-      }
-    };
   }
 });
 
@@ -89317,7 +89951,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path121.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path124.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -89327,11 +89961,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path121;
+var import_node_path124;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path121 = require("node:path");
+    import_node_path124 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -89719,23 +90353,23 @@ var init_resource_attributes = __esm({
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample13 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path122.join)(paths.runtime, "iteration.json"), sample13)?.iteration;
-    const requested = (0, import_node_path122.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample13)?.iteration) return;
-    if (!(0, import_node_fs92.existsSync)((0, import_node_path122.join)(paths.root, ".git"))) return;
+    const sample15 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path125.join)(paths.runtime, "iteration.json"), sample15)?.iteration;
+    const requested = (0, import_node_path125.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample15)?.iteration) return;
+    if (!(0, import_node_fs94.existsSync)((0, import_node_path125.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path122.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path125.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs92, import_node_path122;
+var import_node_fs94, import_node_path125;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
-    import_node_path122 = require("node:path");
+    import_node_fs94 = require("node:fs");
+    import_node_path125 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -90208,7 +90842,7 @@ async function runSession(paths, session, state, control) {
   await forgetStarted(paths, state);
   requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
-  const token2 = (0, import_node_crypto14.randomUUID)();
+  const token2 = (0, import_node_crypto15.randomUUID)();
   const clock = new AwakeClock();
   const claude2 = await startClaude({
     folder: paths.root,
@@ -90276,11 +90910,11 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto14, import_promises40, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto15, import_promises40, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
-    import_node_crypto14 = require("node:crypto");
+    import_node_crypto15 = require("node:crypto");
     import_promises40 = require("node:timers/promises");
     init_errors();
     init_resource_attributes();
@@ -90510,7 +91144,8 @@ async function waitFor(paths, { why, until, occasion }, control) {
   appendEvent(paths, now, { event: "waits", for: why, until: written2 });
   control.report({ event: "waits", why, until: written2 });
   const { configuration } = await currentConfiguration(paths.root);
-  if (occasion) announceElsewhere(paths, now, [{ kind: "wait", why, until: written2 }], configuration);
+  if (occasion)
+    announceElsewhere(paths, now, [{ kind: "wait", why, until: clockTime(new Date(until), now) }], configuration);
   const began = performance.now();
   const longest2 = until - now.getTime();
   while (Date.now() < until && performance.now() - began < longest2) {
@@ -90532,6 +91167,7 @@ var import_promises41, pollMilliseconds3;
 var init_waits = __esm({
   "src/supervisor/waits.ts"() {
     "use strict";
+    init_clock();
     import_promises41 = require("node:timers/promises");
     init_wait_out();
     init_configuration2();
@@ -90558,11 +91194,11 @@ async function superviseWorkflow(run2) {
     await supervisor.letGo();
   }
 }
-var import_node_crypto15, Supervisor, asked2, needsYou;
+var import_node_crypto16, Supervisor, asked2, needsYou;
 var init_supervise = __esm({
   "src/supervisor/supervise.ts"() {
     "use strict";
-    import_node_crypto15 = require("node:crypto");
+    import_node_crypto16 = require("node:crypto");
     init_announce();
     init_turn_end();
     init_restore();
@@ -90586,12 +91222,16 @@ var init_supervise = __esm({
     init_full_disk();
     init_waits();
     init_watch();
+    init_hand_out();
+    init_handed_out();
     Supervisor = class {
       #paths;
       #control;
       #iterations;
       #progress;
       #publish;
+      #integrate;
+      #fansOut;
       /** Iterations of this run that other machines know of; -1 while they do not know of the run. */
       #published = -1;
       /** The session of the lease. */
@@ -90602,12 +91242,14 @@ var init_supervise = __esm({
       #turnOver = false;
       /** Whether claude has ever come as far as an answer: before that, an error is one of the set-up. */
       #hasWorked = false;
-      constructor({ paths, session, iterations, control, publish: publish2 }) {
+      constructor({ paths, session, iterations, control, publish: publish2, integrate, fansOut = false }) {
         this.#paths = paths;
         this.#session = session;
         this.#iterations = iterations ?? Infinity;
         this.#control = control;
         this.#publish = publish2;
+        this.#integrate = integrate;
+        this.#fansOut = fansOut;
         this.#progress = new Progress(paths, control);
       }
       async work() {
@@ -90668,7 +91310,7 @@ var init_supervise = __esm({
       }
       async #judgeTurn(state, { isCounted, isExhausted }, now) {
         const measured = readMeasured(this.#paths, state);
-        const isLast = isCounted && (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted);
+        const isLast = isCounted && await this.#isLast(state, now);
         const { outcome, notices: notices2, occasions, configuration } = await endTurn(this.#paths, {
           session: this.#session,
           now,
@@ -90701,6 +91343,11 @@ var init_supervise = __esm({
         await startIteration(this.#paths, /* @__PURE__ */ new Date(), { failed: outcome.failed, likelyUsd: likelyUsd(measured, after) });
         return { kind: "work" };
       }
+      /** Whether the run ends with the iteration in progress although the workflow may go on. */
+      async #isLast(state, now) {
+        if (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted) return true;
+        return this.#fansOut && (await featuresToHandOut(this.#paths, state, now)).length > 0;
+      }
       /** Why there is nothing more to do, or undefined. */
       #mustStop(state) {
         if (state.status !== "in_progress") return { kind: "stop", why: "over" };
@@ -90713,6 +91360,11 @@ var init_supervise = __esm({
         const stop2 = this.#mustStop(state);
         if (stop2 !== void 0) return stop2;
         const { iteration: iteration2 } = state;
+        if (this.#integrate !== void 0 && readHandedOut(this.#paths) !== void 0) {
+          this.#progress.begins(state, this.#session.id);
+          this.#turnOver = await this.#integrate();
+          return { kind: "work" };
+        }
         const week = await weekIsUsed(this.#paths, iteration2);
         if (week !== void 0) return { kind: "stop", ...week };
         const closed2 = apiIsClosed(this.#paths, iteration2, this.#control);
@@ -90739,7 +91391,7 @@ var init_supervise = __esm({
         }
       }
       async #claimAgain(iteration2) {
-        const next3 = { ...this.#session, id: (0, import_node_crypto15.randomUUID)() };
+        const next3 = { ...this.#session, id: (0, import_node_crypto16.randomUUID)() };
         await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next3, `run, iteration ${iteration2}`);
         this.#session = next3;
       }
@@ -90757,354 +91409,72 @@ var init_supervise = __esm({
   }
 });
 
-// src/supervisor/drive.ts
-async function driveWorkflow(request, drive) {
-  if (drive.remote === void 0) return driveFor(request, drive, void 0);
-  const name = request.name ?? (await chooseWorkflow(request.root, void 0)).name;
-  const named5 = { ...request, name };
-  const machine = await MachineRun.join(named5, drive.remote, drive.control.report, drive.now);
-  try {
-    return await driveFor(named5, drive, machine);
-  } catch (error2) {
-    await machine.abandon();
-    throw error2;
-  }
-}
-async function driveFor(request, { iterations, unlessEnded, control, now }, machine) {
-  if (unlessEnded && request.mode === void 0) {
-    const state = await readState(await chooseWorkflow(request.root, request.name));
-    if (state.status !== "in_progress") {
-      await machine?.abandon();
-      return { state, end: { why: "over", iterations: 0 } };
-    }
-  }
-  const { paths, session, notices: notices2 } = await beginRun(request, now);
+// src/supervisor/build-feature.ts
+async function buildFeature({ root, name, takeOver }, { feature, remote: remote2, control, now }) {
+  const news = (text8) => {
+    control.report({ event: "note", text: text8 });
+  };
+  const machine = await shareWorkflow(root, { workflow: name, remote: remote2 }, news);
+  await machine.copy();
+  const { paths } = machine;
+  const handedOut = readHandedOut(paths);
+  const entry = handedOut?.features.find((one) => one.feature === feature);
+  if (handedOut === void 0 || entry === void 0) throw notHandedOut(name, feature, handedOut?.features ?? []);
+  await asWriter(paths, () => {
+    writeHandedOut(paths, { ...handedOut, assigned: feature });
+  });
+  const before = readSpend(paths, await readState(paths));
+  await limitCopy(paths, handedOut.features.length, now);
+  const request = { root, name, mode: void 0, prompt: void 0, options: {}, takeOver };
+  const { session, notices: notices2 } = await beginRun(request, now);
   const begun = await readState(paths);
   control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
-  for (const text8 of notices2) control.report({ event: "note", text: text8 });
-  machine?.begin();
-  const end4 = await superviseWorkflow({
-    paths,
-    session,
-    iterations,
-    control: machine === void 0 ? control : machine.controlled(control),
-    publish: machine?.publish
+  for (const text8 of notices2) news(text8);
+  const end4 = await superviseWorkflow({ paths, session, iterations: 1, control });
+  await catchUpSpend(paths, /* @__PURE__ */ new Date());
+  const state = await readState(paths);
+  const after = readSpend(paths, state);
+  const candidate = await makeCandidate(paths, entry, {
+    usd: difference2(after.usd, before.usd),
+    tokens: difference2(after.tokens, before.tokens),
+    closed_until: readRunRecord(paths, state.iteration).closedUntil ?? 0
   });
-  const left = machine === void 0 ? end4 : await machine.leave(end4);
-  return { state: await readState(paths), end: left };
+  await pushCandidate(machine.shared, handedOut.id, candidate);
+  return { state, end: end4, candidate };
 }
-var init_drive = __esm({
-  "src/supervisor/drive.ts"() {
+async function limitCopy(paths, copies2, now) {
+  await changeState(paths, now, (state) => {
+    const spent = state.cost_usd ?? 0;
+    const max_cost_usd = spent + Math.max(0, state.max_cost_usd - spent) / copies2;
+    return { state: { ...state, max_cost_usd, parallel: 1 } };
+  });
+}
+function difference2(after, before) {
+  return after === null ? null : Math.max(0, after - (before ?? 0));
+}
+function notHandedOut(name, feature, known3) {
+  return new WorkflowError(`${feature} of the workflow '${name}' is not handed out`, {
+    expected: known3.length === 0 ? "features that `machine hand-out` names" : known3.map((one) => one.feature).join(", "),
+    received: feature,
+    fix: `Hand it out first: autonomous-workflow machine hand-out ${name} ${feature},\u2026`
+  });
+}
+var init_build_feature = __esm({
+  "src/supervisor/build-feature.ts"() {
     "use strict";
     init_announce_begin();
-    init_list();
-    init_state_file();
-    init_begin_run();
-    init_machines();
-    init_describe_run();
-    init_supervise();
-  }
-});
-
-// src/supervisor/signals.ts
-function heedSignals(asked3) {
-  const [soon, now] = [new AbortController(), new AbortController()];
-  const atOnce = () => {
-    if (now.signal.aborted) return;
-    asked3("now");
-    now.abort();
-    soon.abort();
-  };
-  const onInterrupt = () => {
-    if (soon.signal.aborted) {
-      atOnce();
-      return;
-    }
-    asked3("after the iteration");
-    soon.abort();
-  };
-  process.on("SIGINT", onInterrupt).on("SIGTERM", atOnce).on("SIGHUP", atOnce);
-  return {
-    soon: soon.signal,
-    now: now.signal,
-    stop: () => process.off("SIGINT", onInterrupt).off("SIGTERM", atOnce).off("SIGHUP", atOnce)
-  };
-}
-var init_signals3 = __esm({
-  "src/supervisor/signals.ts"() {
-    "use strict";
-  }
-});
-
-// src/supervisor/rules/run-events.ts
-function describeRunEvent(event2, clockOf2, time2) {
-  return `${clockOf2(time2)}  ${phrase2(event2, clockOf2)}`;
-}
-function phrase2(event2, clockOf2) {
-  switch (event2.event) {
-    case "begun":
-      return event2.text;
-    case "iteration-begun":
-      return `Iteration ${event2.iteration} begins: ${event2.phase}${event2.writing ? ", writing up" : ""}`;
-    case "iteration-ended": {
-      const cost2 = event2.usd === null ? "" : ` and ${dollars(event2.usd)}`;
-      return `${event2.text} It took ${duration(event2.minutes)}${cost2}.`;
-    }
-    case "session-lost":
-      return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
-    case "sent-back":
-      return `iteration ${event2.iteration} is not complete yet and goes on in a new session`;
-    case "waits":
-      return `waits until ${clockOf2(event2.until)}: ${event2.why}`;
-    case "forecast":
-      return `${event2.phase}: ${describeForecast({ ...event2, isBound: event2.at_most }, clockOf2(event2.done_at))}`;
-    case "note":
-      return event2.text;
-    case "asked-to-end":
-      return event2.when === "now" ? "ends now" : "ends after this iteration; Ctrl-C again ends at once";
-    case "ended":
-      return event2.message;
-  }
-}
-var init_run_events = __esm({
-  "src/supervisor/rules/run-events.ts"() {
-    "use strict";
-    init_forecast();
-    init_amount();
-    init_clock();
-  }
-});
-
-// src/cli/run.ts
-var run_exports = {};
-__export(run_exports, {
-  run: () => run
-});
-async function run({ root, now }, [name, prompt], options2, print) {
-  if (options2.installService !== void 0 || options2.uninstallService !== void 0)
-    return changeService(await chooseWorkflow(root, name), options2);
-  if (options2.queue !== void 0) return runQueue(root, options2.queue, print);
-  const request = readRequest(root, name, prompt, options2);
-  const iterations = readNumber2(options2, "iterations");
-  const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
-  const report = (event2) => {
-    const time2 = (/* @__PURE__ */ new Date()).toISOString();
-    print.line(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 }, paintEvent);
-  };
-  const signals2 = heedSignals((when) => {
-    report({ event: "asked-to-end", when });
-  });
-  try {
-    const control = { report, soon: signals2.soon, now: signals2.now, longestWait: longestWait4 };
-    const { remote: remote2 } = options2;
-    const { state, end: end4 } = await driveWorkflow(request, {
-      iterations,
-      remote: remote2,
-      unlessEnded: options2.unlessEnded !== void 0,
-      control,
-      now
-    });
-    return answer4(state, end4);
-  } finally {
-    signals2.stop();
-  }
-}
-async function runQueue(root, file, print) {
-  const signals2 = heedSignals(() => void 0);
-  const isJson = process.argv.includes("--json");
-  try {
-    const report = ({ name, engine: engine2, exitCode: exitCode2, problem: problem2 }) => {
-      const what = engine2 === "here" ? "has ended" : `was handed to ${engine2}`;
-      const text9 = problem2 ?? (exitCode2 === 0 ? `${name} ${what}` : `${name} on ${engine2}: exit code ${exitCode2}`);
-      print.line(text9, { event: "job", name, engine: engine2, exit_code: exitCode2, ...problem2 !== void 0 && { problem: problem2 } });
-    };
-    const jobs = await handOver(root, file, { isJson, stop: signals2.soon, report });
-    const failed2 = jobs.filter(({ exitCode: exitCode2 }) => exitCode2 !== 0).map(({ name }) => name);
-    const text8 = failed2.length === 0 ? `All ${jobs.length} are done or handed over.` : `Not done: ${failed2.join(", ")}`;
-    const exitCode = Math.max(0, ...jobs.map((job) => job.exitCode));
-    return { text: text8, data: { event: "ended", jobs: jobs.length, failed: failed2, exit_code: exitCode }, exitCode };
-  } finally {
-    signals2.stop();
-  }
-}
-function changeService(paths, options2) {
-  const { remote: remote2, maxWait, iterations } = options2;
-  readNumber2(options2, "iterations");
-  readNumber2(options2, "max-wait");
-  const given = Object.entries({ "--remote": remote2, "--max-wait": maxWait, "--iterations": iterations });
-  const words12 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
-  const isInstalled = options2.uninstallService === void 0;
-  const { file, commands: commands3 } = isInstalled ? installService(paths, words12) : uninstallService(paths);
-  const done2 = isInstalled ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.` : `Removed: ${file}.`;
-  return { text: [done2, `\u2192 At once: ${commands3.join(" && ")}`].join("\n"), data: { file, commands: commands3 } };
-}
-function readRequest(root, name, prompt, options2) {
-  const { mode: mode2 } = options2;
-  if (mode2 !== void 0 && !isMode(mode2)) {
-    throw usage2("The option --mode names no mode", "research, research-and-plan, full-auto or implement", mode2);
-  }
-  if (mode2 === void 0 && prompt !== void 0) {
-    throw usage2(
-      "A prompt begins a new workflow, which needs a mode",
-      "--mode research, research-and-plan, full-auto or implement",
-      prompt
-    );
-  }
-  return { root, mode: mode2, name, prompt, options: passOn(options2), takeOver: options2.takeOver !== void 0 };
-}
-function passOn(options2) {
-  const given = {};
-  for (const option of passedOn) {
-    const value = options2[option.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())];
-    if (typeof value === "string" || value === true) given[option] = value;
-  }
-  return given;
-}
-function readNumber2(options2, name) {
-  const text8 = name === "iterations" ? options2.iterations : options2.maxWait;
-  if (text8 === void 0) return void 0;
-  const [pattern3, expected] = name === "iterations" ? [/^[1-9]\d{0,3}$/, "a whole number from 1 to 9999"] : [/^\d{1,5}$/, "a whole number of minutes from 0 to 99999"];
-  if (!pattern3.test(text8)) throw usage2(`The option --${name} needs a number`, expected, text8);
-  return Number(text8);
-}
-function usage2(what, expected, received) {
-  return new WorkflowError(what, {
-    expected,
-    received,
-    fix: "Example: autonomous-workflow run --mode research 'rate-limiting' 'How do rate limiters compare?'",
-    exitCode: exitCodes.usage
-  });
-}
-function answer4(state, end4) {
-  const exitCode = exitCodeOf(state, end4);
-  const message = describeEnd3(state, end4);
-  const data = {
-    time: (/* @__PURE__ */ new Date()).toISOString(),
-    event: "ended",
-    why: end4.why,
-    name: state.name,
-    status: state.status,
-    end_reason: state.end_reason,
-    message,
-    iteration: state.iteration,
-    iterations: end4.iterations,
-    total_usd: state.cost_usd,
-    resets_at: end4.resetsAt ?? null,
-    exit_code: exitCode
-  };
-  return { text: message, data, exitCode };
-}
-function exitCodeOf(state, { why }) {
-  switch (why) {
-    case "over":
-      return state.end_reason === null ? 0 : endReasons[state.end_reason];
-    case "enough":
-    case "week":
-    case "limit":
-      return 0;
-    case "asked":
-      return endReasons.interrupted;
-    case "taken":
-    case "unreachable":
-    case "unpushed":
-      return exitCodes.refused;
-  }
-}
-var clockOf, passedOn;
-var init_run = __esm({
-  "src/cli/run.ts"() {
-    "use strict";
-    init_clock();
-    init_paint();
-    init_vocabulary();
     init_errors();
-    init_command_rules();
-    init_list();
-    init_queue2();
-    init_service();
-    init_drive();
-    init_signals3();
-    init_describe_run();
-    init_run_events();
-    clockOf = (time2) => clockTime(new Date(time2), /* @__PURE__ */ new Date());
-    passedOn = [
-      "max-iterations",
-      "max-hours",
-      "max-cost",
-      "depth",
-      "saturation",
-      "plan",
-      "parallel",
-      "stash"
-    ];
-  }
-});
-
-// src/cli/run-row.ts
-var runRow;
-var init_run_row = __esm({
-  "src/cli/run-row.ts"() {
-    "use strict";
-    runRow = {
-      usage: "run [name] [prompt]",
-      group: "For you:",
-      description: "drive a workflow without a session: one claude for each iteration, until it ends",
-      option: ["--mode <mode>", "begin a new one: research, research-and-plan, full-auto or implement"],
-      moreOptions: [
-        ["--iterations <number>", "end after so many iterations; the workflow can go on"],
-        ["--max-iterations <number>", "iterations of the workflow in all"],
-        ["--max-hours <hours>", "hours of the workflow"],
-        ["--max-cost <usd>", "US dollars of the workflow in all"],
-        ["--depth <depth>", "of research: standard, thorough or exhaustive"],
-        ["--saturation <rule>", "of research: novelty or low-findings"],
-        ["--plan <path>", "of implement: the plan to build"],
-        ["--parallel <number>", "features worked on at once"],
-        ["--stash", "stash your uncommitted work first"],
-        ["--take-over", "also from a session or a run that is alive"],
-        ["--remote <remote>", "share it with other machines by this remote of git"],
-        ["--max-wait <minutes>", "end, and go on later, before a longer wait for the API"],
-        ["--unless-ended", "do nothing when the workflow has ended; for services"],
-        ["--queue <file>", "hand each workflow of a YAML list to its engine"],
-        ["--install-service", "write a service that runs it, also after a reboot"],
-        ["--uninstall-service", "remove that service"]
-      ],
-      isLong: true,
-      load: async () => (await Promise.resolve().then(() => (init_run(), run_exports))).run
-    };
-  }
-});
-
-// src/cli/brief.ts
-var brief_exports = {};
-__export(brief_exports, {
-  brief: () => brief
-});
-async function brief({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  const state = await readState(paths);
-  if (state.status !== "in_progress") {
-    const end4 = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ""}`;
-    const resume2 = isOverForGood(state) ? "" : ` The user can resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
-    const text9 = `${end4}${sessionId === void 0 ? resume2 : " There is nothing to do; end your turn."}`;
-    return { text: text9, data: { name: paths.name, status: state.status, brief: null } };
-  }
-  try {
-    noteActivity(paths);
-  } catch (error2) {
-    if (!isWriteRefused(error2)) throw error2;
-  }
-  const text8 = await briefOf(paths, state);
-  return { text: text8, data: { name: paths.name, iteration: state.iteration, brief: text8 } };
-}
-var init_brief2 = __esm({
-  "src/cli/brief.ts"() {
-    "use strict";
-    init_state();
-    init_activity();
-    init_list();
+    init_handed_out();
+    init_make_candidate();
     init_state_file();
-    init_turn2();
-    init_regular();
+    init_workflow();
+    init_candidates();
+    init_shared_workflow();
+    init_spend2();
+    init_begin_run();
+    init_describe_run();
+    init_run_record();
+    init_supervise();
   }
 });
 
@@ -91141,8 +91511,8 @@ function describeOpened({ ledger, statistics }) {
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
   if (fetched === void 0) return off;
-  const { stored, dead, could_not_run, left } = fetched;
-  const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
+  const { stored: stored2, dead, could_not_run, left } = fetched;
+  const counts = `Sources fetched: ${stored2} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
   return [counts + more, off].filter((part2) => part2 !== "").join("\n");
 }
@@ -91272,18 +91642,18 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs93.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path123.join)(base2, "digest.md")].map((file) => (0, import_node_path123.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs95.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path126.join)(base2, "digest.md")].map((file) => (0, import_node_path126.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs93, import_node_path123;
+var import_node_fs95, import_node_path126;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
-    import_node_path123 = require("node:path");
+    import_node_fs95 = require("node:fs");
+    import_node_path126 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -91302,6 +91672,605 @@ var init_close_iteration = __esm({
     init_record5();
     init_restore();
     init_turn2();
+  }
+});
+
+// src/app/verify-feature.ts
+async function verifyAndRecord(paths, id3, now) {
+  const verified = await verifyFeatureOf(paths, id3, now);
+  if (!verified.isLast) return verified;
+  const recorded2 = await recordIteration2(paths);
+  return recorded2 === void 0 ? verified : { ...verified, text: [...verified.text, recorded2] };
+}
+async function recordIteration2(paths) {
+  const state = await readState(paths);
+  if (state.status !== "in_progress" || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
+    return void 0;
+  if (isRecorded(state)) return "The iteration is recorded: end your turn.";
+  try {
+    return (await closeIteration(paths, /* @__PURE__ */ new Date())).text;
+  } catch (error2) {
+    if (isWorkflowError(error2)) return error2.message;
+    throw error2;
+  }
+}
+var init_verify_feature2 = __esm({
+  "src/app/verify-feature.ts"() {
+    "use strict";
+    init_errors();
+    init_state();
+    init_state_file();
+    init_close_iteration();
+    init_features();
+    init_phases2();
+  }
+});
+
+// src/supervisor/integrate.ts
+async function integrateHandedBack(paths, shared2, { report, now: stop2 }) {
+  const handedOut = readHandedOut(paths);
+  if (handedOut === void 0) return void 0;
+  const candidates = await fetchCandidates(shared2, handedOut.id);
+  const note = (text8) => {
+    report({ event: "note", text: text8 });
+  };
+  for (let left = handedOut.features; left.length > 0 && !stop2.aborted; left = left.slice(1)) {
+    const [entry] = left;
+    if (entry === void 0) break;
+    const candidate = candidates.get(entry.feature);
+    await integrateOne(paths, entry, candidate, note);
+    await asWriter(paths, () => {
+      writeHandedOut(paths, { ...handedOut, features: left.slice(1) });
+    });
+    if (candidate !== void 0) await countWork(paths, candidate);
+  }
+  const isAtWork = readFeatures(paths).features.some(({ status: status2 }) => status2 === "in_progress");
+  const recorded2 = isAtWork || stop2.aborted ? void 0 : await recordIteration2(paths);
+  if (recorded2 !== void 0) note(recorded2);
+  return handedOut.id;
+}
+async function integrateOne(paths, entry, candidate, note) {
+  const { feature } = entry;
+  try {
+    const isToVerify = await takeCandidateOf(paths, entry, candidate, /* @__PURE__ */ new Date());
+    if (isToVerify) {
+      const { notices: notices2, text: text8 } = await verifyFeatureOf(paths, feature, /* @__PURE__ */ new Date());
+      for (const one of [...notices2, ...text8]) note(one);
+    } else {
+      note(
+        `${feature}: ${candidate === void 0 ? "its job handed nothing back" : `handed back, ${candidate.outcome}`}.`
+      );
+    }
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    note(`${feature}: ${describeError(error2)}`);
+  }
+}
+async function countWork(paths, { usd, tokens, closed_until }) {
+  const state = await readState(paths);
+  await addSpend(paths, state, { usd, tokens });
+  const record3 = readRunRecord(paths, state.iteration);
+  if (closed_until > (record3.closedUntil ?? 0)) writeRunRecord(paths, { ...record3, closedUntil: closed_until });
+}
+var init_integrate = __esm({
+  "src/supervisor/integrate.ts"() {
+    "use strict";
+    init_features();
+    init_verify_feature2();
+    init_errors();
+    init_feature_file();
+    init_handed_out();
+    init_state_file();
+    init_workflow();
+    init_candidates();
+    init_spend2();
+    init_run_record();
+  }
+});
+
+// src/supervisor/machines.ts
+var asFailure, MachineRun;
+var init_machines = __esm({
+  "src/supervisor/machines.ts"() {
+    "use strict";
+    init_errors();
+    init_lease2();
+    init_machine_record();
+    init_shared_workflow();
+    init_paths();
+    init_handed_out();
+    init_candidates();
+    init_integrate();
+    init_begin_run();
+    asFailure = (error2) => ({ outcome: "failed", why: describeError(error2) });
+    MachineRun = class _MachineRun {
+      #shared;
+      #report;
+      #lost = new AbortController();
+      #why;
+      #timer;
+      constructor(shared2, report) {
+        this.#shared = shared2;
+        this.#report = report;
+      }
+      /**
+       * Takes the workflow over from the remote, where it knows it.
+       * @throws WorkflowError when another machine has it, or the remote cannot be used; nothing is changed then.
+       */
+      static async join(request, { remote: remote2, as: as2 }, report, now) {
+        const { root, name, takeOver } = request;
+        const shared2 = await shareWorkflow(root, { workflow: name, remote: remote2, as: as2 }, (text8) => {
+          report({ event: "note", text: text8 });
+        });
+        const run2 = new _MachineRun(shared2, report);
+        const paths = workflowPaths(root, name);
+        if (isHeld(paths, readLease(paths)) && !takeOver) return run2;
+        const orphan = await endLeftOver(paths, takeOver);
+        if (orphan !== void 0) report({ event: "note", text: orphan });
+        await shared2.join(takeOver, now);
+        return run2;
+      }
+      /** The workflow was begun here: from now on the lease is kept. */
+      begin() {
+        this.#timer = setInterval(() => void this.#push((now) => this.#shared.renew(now)), renewEveryMilliseconds);
+      }
+      /** The control of a run that ends at once when another machine has the workflow, or may have it. */
+      controlled(control) {
+        const both = (signal) => AbortSignal.any([signal, this.#lost.signal]);
+        return { ...control, soon: both(control.soon), now: both(control.now) };
+      }
+      /** Pushes the workflow as it stands. Promises why it is lost, if it is. */
+      publish = async () => {
+        await this.#push((now) => this.#shared.publish(now));
+        return this.#why;
+      };
+      /**
+       * Integrates what jobs have handed back, pushes that, and only then removes what they handed back. Promises whether anything was
+       * handed out.
+       */
+      async integrate(control) {
+        const { paths, shared: shared2 } = this.#shared;
+        const handingOut = await integrateHandedBack(paths, shared2, control);
+        if (handingOut === void 0) return false;
+        if (await this.publish() === void 0 && readHandedOut(paths) === void 0)
+          await forgetCandidates(shared2, handingOut);
+        return true;
+      }
+      /** Frees the workflow for other machines. Promises the end of the run as it is with that. */
+      async leave(end4) {
+        clearInterval(this.#timer);
+        const left = await this.#shared.leave(/* @__PURE__ */ new Date()).catch(asFailure);
+        switch (left.outcome) {
+          case "kept":
+            return this.#why === void 0 ? end4 : { ...end4, why: "taken", problem: this.#why };
+          case "lost":
+            return { ...end4, why: "taken", problem: left.why };
+          case "failed":
+            return { ...end4, why: "unpushed", problem: left.why };
+        }
+      }
+      /** Frees the workflow when it could not be begun here, or the run fails. What was done stays here and is pushed. */
+      async abandon() {
+        if (this.#timer === void 0) await this.#shared.giveBack(/* @__PURE__ */ new Date());
+        else await this.leave({ why: "asked", iterations: 0 });
+      }
+      async #push(push) {
+        const pushed = await push(/* @__PURE__ */ new Date()).catch(asFailure);
+        if (pushed.outcome === "failed") this.#noteFailure(pushed.why);
+        if (pushed.outcome === "lost") this.#lose(pushed.why);
+      }
+      #noteFailure(why) {
+        this.#report({ event: "note", text: `The remote takes no push: ${why}` });
+        if (Date.now() > this.#shared.until) this.#lose("Its lease ran out, as the remote could not be reached.");
+      }
+      #lose(why) {
+        this.#why ??= why;
+        this.#lost.abort();
+      }
+    };
+  }
+});
+
+// src/supervisor/drive.ts
+async function driveWorkflow(request, drive) {
+  if (drive.remote === void 0) return driveFor(request, drive, void 0);
+  const name = request.name ?? (await chooseWorkflow(request.root, void 0)).name;
+  const named5 = { ...request, name };
+  const machine = await MachineRun.join(named5, { remote: drive.remote, as: drive.as }, drive.control.report, drive.now);
+  try {
+    return await driveFor(named5, drive, machine);
+  } catch (error2) {
+    await machine.abandon();
+    throw error2;
+  }
+}
+async function driveFor(request, { iterations, unlessEnded, fansOut, control, now }, machine) {
+  if (unlessEnded && request.mode === void 0) {
+    const state = await readState(await chooseWorkflow(request.root, request.name));
+    if (state.status !== "in_progress") {
+      await machine?.abandon();
+      return { state, end: { why: "over", iterations: 0 } };
+    }
+  }
+  const { paths, session, notices: notices2 } = await beginRun(request, now);
+  const begun = await readState(paths);
+  control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
+  for (const text8 of notices2) control.report({ event: "note", text: text8 });
+  machine?.begin();
+  const controlled = machine === void 0 ? control : machine.controlled(control);
+  const end4 = await superviseWorkflow({
+    paths,
+    session,
+    iterations,
+    control: controlled,
+    fansOut,
+    ...machine !== void 0 && { publish: machine.publish, integrate: () => machine.integrate(controlled) }
+  });
+  const left = machine === void 0 ? end4 : await machine.leave(end4);
+  return { state: await readState(paths), end: left };
+}
+var init_drive = __esm({
+  "src/supervisor/drive.ts"() {
+    "use strict";
+    init_announce_begin();
+    init_list();
+    init_state_file();
+    init_begin_run();
+    init_machines();
+    init_describe_run();
+    init_supervise();
+  }
+});
+
+// src/supervisor/signals.ts
+function heedSignals(asked3) {
+  const [soon, now] = [new AbortController(), new AbortController()];
+  const atOnce = () => {
+    if (now.signal.aborted) return;
+    asked3("now");
+    now.abort();
+    soon.abort();
+  };
+  const onInterrupt = () => {
+    if (soon.signal.aborted) {
+      atOnce();
+      return;
+    }
+    asked3("after the iteration");
+    soon.abort();
+  };
+  process.on("SIGINT", onInterrupt).on("SIGTERM", atOnce).on("SIGHUP", atOnce);
+  return {
+    soon: soon.signal,
+    now: now.signal,
+    stop: () => process.off("SIGINT", onInterrupt).off("SIGTERM", atOnce).off("SIGHUP", atOnce)
+  };
+}
+var init_signals3 = __esm({
+  "src/supervisor/signals.ts"() {
+    "use strict";
+  }
+});
+
+// src/supervisor/rules/run-events.ts
+function describeRunEvent(event2, clockOf2, time2) {
+  return `${clockOf2(time2)}  ${phrase2(event2, clockOf2)}`;
+}
+function titleOfRun(event2, before, clockOf2) {
+  const [name = ""] = before.split(": ");
+  switch (event2.event) {
+    case "begun":
+      return event2.name;
+    case "iteration-begun":
+      return `${name}: iteration ${event2.iteration}`;
+    case "waits":
+      return `${name}: waits until ${clockOf2(event2.until)}`;
+    case "iteration-ended":
+    case "session-lost":
+    case "sent-back":
+    case "forecast":
+    case "note":
+    case "asked-to-end":
+    case "ended":
+      return before;
+  }
+}
+function phrase2(event2, clockOf2) {
+  switch (event2.event) {
+    case "begun":
+      return event2.text;
+    case "iteration-begun":
+      return `Iteration ${event2.iteration} begins: ${event2.phase}${event2.writing ? ", writing up" : ""}`;
+    case "iteration-ended": {
+      const cost2 = event2.usd === null ? "" : ` and ${dollars(event2.usd)}`;
+      return `${event2.text} It took ${duration(event2.minutes)}${cost2}.`;
+    }
+    case "session-lost":
+      return `iteration ${event2.iteration} goes on in a new session: ${event2.why} (${event2.lost} of at most ${event2.most})`;
+    case "sent-back":
+      return `iteration ${event2.iteration} is not complete yet and goes on in a new session`;
+    case "waits":
+      return `waits until ${clockOf2(event2.until)}: ${event2.why}`;
+    case "forecast":
+      return `${event2.phase}: ${describeForecast({ ...event2, isBound: event2.at_most }, clockOf2(event2.done_at))}`;
+    case "note":
+      return event2.text;
+    case "asked-to-end":
+      return event2.when === "now" ? "ends now" : "ends after this iteration; Ctrl-C again ends at once";
+    case "ended":
+      return event2.message;
+  }
+}
+var init_run_events = __esm({
+  "src/supervisor/rules/run-events.ts"() {
+    "use strict";
+    init_forecast();
+    init_amount();
+    init_clock();
+  }
+});
+
+// src/cli/run.ts
+var run_exports = {};
+__export(run_exports, {
+  run: () => run
+});
+async function run({ root, now }, [name, prompt], options2, print) {
+  if (options2.installService !== void 0 || options2.uninstallService !== void 0)
+    return changeService(await chooseWorkflow(root, name), options2);
+  if (options2.queue !== void 0) return runQueue(root, options2.queue, print);
+  const request = readRequest(root, name, prompt, options2);
+  const iterations = readNumber2(options2, "iterations");
+  const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
+  let title = request.name ?? "autonomous-workflow";
+  const report = (event2) => {
+    const time2 = (/* @__PURE__ */ new Date()).toISOString();
+    print.line(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 }, paintEvent);
+    title = titleOfRun(event2, title, clockOf);
+    print.title(title);
+  };
+  const signals2 = heedSignals((when) => {
+    report({ event: "asked-to-end", when });
+  });
+  try {
+    const control = { report, soon: signals2.soon, now: signals2.now, longestWait: longestWait4 };
+    const { remote: remote2, feature } = options2;
+    if (feature !== void 0) return await runFeature(request, feature, { remote: remote2, control, now });
+    const { state, end: end4 } = await driveWorkflow(request, {
+      iterations,
+      remote: remote2,
+      as: readOwner2(options2),
+      fansOut: options2.fanOut !== void 0,
+      unlessEnded: options2.unlessEnded !== void 0,
+      control,
+      now
+    });
+    return answer4(state, end4);
+  } finally {
+    signals2.stop();
+  }
+}
+async function runFeature(request, feature, { remote: remote2, control, now }) {
+  const { name } = request;
+  if (name === void 0 || remote2 === void 0 || request.mode !== void 0)
+    throw usage2(
+      "A feature is built for a workflow of a remote",
+      "run <name> --feature <id> --remote <remote>",
+      feature
+    );
+  const { state, end: end4, candidate } = await buildFeature({ ...request, name }, { feature, remote: remote2, control, now });
+  const { outcome, failed: failed2 } = candidate;
+  const text8 = `${feature} of ${name}: ${outcome}, and handed back. Whoever drives the workflow verifies and integrates it.`;
+  const ended2 = endedData(state, end4, { exitCode: 0, message: text8 });
+  return { text: text8, data: { ...ended2, feature, outcome, failed: failed2 } };
+}
+async function runQueue(root, file, print) {
+  const signals2 = heedSignals(() => void 0);
+  const isJson = process.argv.includes("--json");
+  try {
+    const report = ({ name, engine: engine2, exitCode: exitCode2, problem: problem2 }) => {
+      const what = engine2 === "here" ? "has ended" : `was handed to ${engine2}`;
+      const text9 = problem2 ?? (exitCode2 === 0 ? `${name} ${what}` : `${name} on ${engine2}: exit code ${exitCode2}`);
+      print.line(text9, { event: "job", name, engine: engine2, exit_code: exitCode2, ...problem2 !== void 0 && { problem: problem2 } });
+    };
+    const jobs = await handOver(root, file, { isJson, stop: signals2.soon, report });
+    const failed2 = jobs.filter(({ exitCode: exitCode2 }) => exitCode2 !== 0).map(({ name }) => name);
+    const text8 = failed2.length === 0 ? `All ${jobs.length} are done or handed over.` : `Not done: ${failed2.join(", ")}`;
+    const exitCode = Math.max(0, ...jobs.map((job) => job.exitCode));
+    return { text: text8, data: { event: "ended", jobs: jobs.length, failed: failed2, exit_code: exitCode }, exitCode };
+  } finally {
+    signals2.stop();
+  }
+}
+function changeService(paths, options2) {
+  const { remote: remote2, maxWait, iterations } = options2;
+  readNumber2(options2, "iterations");
+  readNumber2(options2, "max-wait");
+  const given = Object.entries({ "--remote": remote2, "--max-wait": maxWait, "--iterations": iterations });
+  const words12 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
+  const isInstalled = options2.uninstallService === void 0;
+  const { file, commands: commands3 } = isInstalled ? installService(paths, words12) : uninstallService(paths);
+  const done2 = isInstalled ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.` : `Removed: ${file}.`;
+  return { text: [done2, `\u2192 At once: ${commands3.join(" && ")}`].join("\n"), data: { file, commands: commands3 } };
+}
+function readRequest(root, name, prompt, options2) {
+  const { mode: mode2 } = options2;
+  if (mode2 !== void 0 && !isMode(mode2)) {
+    throw usage2("The option --mode names no mode", "research, research-and-plan, full-auto or implement", mode2);
+  }
+  if (mode2 === void 0 && prompt !== void 0) {
+    throw usage2(
+      "A prompt begins a new workflow, which needs a mode",
+      "--mode research, research-and-plan, full-auto or implement",
+      prompt
+    );
+  }
+  return { root, mode: mode2, name, prompt, options: passOn(options2), takeOver: options2.takeOver !== void 0 };
+}
+function passOn(options2) {
+  const given = {};
+  for (const option of passedOn) {
+    const value = options2[option.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())];
+    if (typeof value === "string" || value === true) given[option] = value;
+  }
+  return given;
+}
+function readNumber2(options2, name) {
+  const text8 = name === "iterations" ? options2.iterations : options2.maxWait;
+  if (text8 === void 0) return void 0;
+  const [pattern3, expected] = name === "iterations" ? [/^[1-9]\d{0,3}$/, "a whole number from 1 to 9999"] : [/^\d{1,5}$/, "a whole number of minutes from 0 to 99999"];
+  if (!pattern3.test(text8)) throw usage2(`The option --${name} needs a number`, expected, text8);
+  return Number(text8);
+}
+function usage2(what, expected, received) {
+  return new WorkflowError(what, {
+    expected,
+    received,
+    fix: "Example: autonomous-workflow run --mode research 'rate-limiting' 'How do rate limiters compare?'",
+    exitCode: exitCodes.usage
+  });
+}
+function answer4(state, end4) {
+  const exitCode = exitCodeOf(state, end4);
+  const message = describeEnd3(state, end4);
+  return { text: message, data: endedData(state, end4, { exitCode, message }), exitCode };
+}
+function endedData(state, end4, { exitCode, message }) {
+  return {
+    time: (/* @__PURE__ */ new Date()).toISOString(),
+    event: "ended",
+    why: end4.why,
+    name: state.name,
+    status: state.status,
+    end_reason: state.end_reason,
+    message,
+    iteration: state.iteration,
+    iterations: end4.iterations,
+    total_usd: state.cost_usd,
+    resets_at: end4.resetsAt ?? null,
+    exit_code: exitCode
+  };
+}
+function exitCodeOf(state, { why }) {
+  switch (why) {
+    case "over":
+      return state.end_reason === null ? 0 : endReasons[state.end_reason];
+    case "enough":
+    case "week":
+    case "limit":
+      return 0;
+    case "asked":
+      return endReasons.interrupted;
+    case "taken":
+    case "unreachable":
+    case "unpushed":
+      return exitCodes.refused;
+  }
+}
+var clockOf, passedOn;
+var init_run = __esm({
+  "src/cli/run.ts"() {
+    "use strict";
+    init_clock();
+    init_paint();
+    init_vocabulary();
+    init_errors();
+    init_command_rules();
+    init_list();
+    init_queue2();
+    init_service();
+    init_build_feature();
+    init_drive();
+    init_signals3();
+    init_describe_run();
+    init_run_events();
+    init_machine();
+    clockOf = (time2) => clockTime(new Date(time2), /* @__PURE__ */ new Date());
+    passedOn = [
+      "max-iterations",
+      "max-hours",
+      "max-cost",
+      "depth",
+      "saturation",
+      "only-domains",
+      "not-domains",
+      "plan",
+      "parallel",
+      "stash"
+    ];
+  }
+});
+
+// src/cli/run-row.ts
+var runRow;
+var init_run_row = __esm({
+  "src/cli/run-row.ts"() {
+    "use strict";
+    runRow = {
+      usage: "run [name] [prompt]",
+      group: "For you:",
+      description: "drive a workflow without a session: one claude for each iteration, until it ends",
+      option: ["--mode <mode>", "begin a new one: research, research-and-plan, full-auto or implement"],
+      moreOptions: [
+        ["--iterations <number>", "end after so many iterations; the workflow can go on"],
+        ["--max-iterations <number>", "iterations of the workflow in all"],
+        ["--max-hours <hours>", "hours of the workflow"],
+        ["--max-cost <usd>", "US dollars of the workflow in all"],
+        ["--depth <depth>", "of research: standard, thorough or exhaustive"],
+        ["--saturation <rule>", "of research: novelty or low-findings"],
+        ["--only-domains <domains>", "of research: sources come from these alone"],
+        ["--not-domains <domains>", "of research: no sources come from these"],
+        ["--plan <path>", "of implement: the plan to build"],
+        ["--parallel <number>", "features worked on at once"],
+        ["--stash", "stash your uncommitted work first"],
+        ["--take-over", "also from a session or a run that is alive"],
+        ["--remote <remote>", "share it with other machines by this remote of git"],
+        ["--as <word>", "the word of the lease there, which the jobs of one pipeline share"],
+        ["--feature <id>", "build one feature that was handed out, in a copy, and hand it back"],
+        ["--fan-out", "end when several features can be built at once elsewhere"],
+        ["--max-wait <minutes>", "end, and go on later, before a longer wait for the API"],
+        ["--unless-ended", "do nothing when the workflow has ended; for services"],
+        ["--queue <file>", "hand each workflow of a YAML list to its engine"],
+        ["--install-service", "write a service that runs it, also after a reboot"],
+        ["--uninstall-service", "remove that service"]
+      ],
+      isLong: true,
+      load: async () => (await Promise.resolve().then(() => (init_run(), run_exports))).run
+    };
+  }
+});
+
+// src/cli/brief.ts
+var brief_exports = {};
+__export(brief_exports, {
+  brief: () => brief
+});
+async function brief({ root, sessionId }, name) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const state = await readState(paths);
+  if (state.status !== "in_progress") {
+    const end4 = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ""}`;
+    const resume2 = isOverForGood(state) ? "" : ` The user can resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
+    const text9 = `${end4}${sessionId === void 0 ? resume2 : " There is nothing to do; end your turn."}`;
+    return { text: text9, data: { name: paths.name, status: state.status, brief: null } };
+  }
+  try {
+    noteActivity(paths);
+  } catch (error2) {
+    if (!isWriteRefused(error2)) throw error2;
+  }
+  const text8 = await briefOf(paths, state);
+  return { text: text8, data: { name: paths.name, iteration: state.iteration, brief: text8 } };
+}
+var init_brief2 = __esm({
+  "src/cli/brief.ts"() {
+    "use strict";
+    init_state();
+    init_activity();
+    init_list();
+    init_state_file();
+    init_turn2();
+    init_regular();
   }
 });
 
@@ -91465,15 +92434,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs94.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs94.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs96.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs96.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs94;
+var import_node_fs96;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs94 = require("node:fs");
+    import_node_fs96 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -91539,37 +92508,6 @@ var init_feature_start = __esm({
     "use strict";
     init_features();
     init_list();
-  }
-});
-
-// src/app/verify-feature.ts
-async function verifyAndRecord(paths, id3, now) {
-  const verified = await verifyFeatureOf(paths, id3, now);
-  if (!verified.isLast) return verified;
-  const recorded2 = await recordIteration2(paths);
-  return recorded2 === void 0 ? verified : { ...verified, text: [...verified.text, recorded2] };
-}
-async function recordIteration2(paths) {
-  const state = await readState(paths);
-  if (state.status !== "in_progress" || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
-    return void 0;
-  if (isRecorded(state)) return "The iteration is recorded: end your turn.";
-  try {
-    return (await closeIteration(paths, /* @__PURE__ */ new Date())).text;
-  } catch (error2) {
-    if (isWorkflowError(error2)) return error2.message;
-    throw error2;
-  }
-}
-var init_verify_feature2 = __esm({
-  "src/app/verify-feature.ts"() {
-    "use strict";
-    init_errors();
-    init_state();
-    init_state_file();
-    init_close_iteration();
-    init_features();
-    init_phases2();
   }
 });
 
@@ -91666,24 +92604,24 @@ async function take4(paths, iteration2, now) {
   if (known3 !== void 0 && isOurs2(paths, known3)) return answer5(`${ref} is there already.`, known3);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== void 0) return skip2(paths, iteration2, now, tooMuch);
-  const commit = await takeSnapshot(
+  const commit2 = await takeSnapshot(
     paths.root,
     ref,
     `autonomous-workflow ${paths.name}: before iteration ${iteration2}`
   );
   await dropOldSnapshots(paths.root, paths.name, kept3);
-  await journal(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
-  return answer5(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
+  await journal(paths, now, { event: "snapshot", iteration: iteration2, ref, commit: commit2 });
+  return answer5(`Kept the work tree as ${ref}.`, { ref, commit: commit2, iteration: iteration2 });
 }
-function isOurs2(paths, { commit }) {
-  return parseJournal(readJournal(paths)).some((line4) => line4.event === "snapshot" && line4.commit === commit);
+function isOurs2(paths, { commit: commit2 }) {
+  return parseJournal(readJournal(paths)).some((line4) => line4.event === "snapshot" && line4.commit === commit2);
 }
 async function findTooMuch(root) {
   const files2 = await uncommittedPaths(root);
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path124.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path127.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -91707,12 +92645,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path124, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path127, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path124 = require("node:path");
+    import_node_path127 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -91738,7 +92676,7 @@ async function snapshot({ root, sessionId, now }, name, { list: list6 }) {
   const data = await keptWorkTrees(paths);
   const [last] = data;
   const lines4 = last === void 0 ? ["No snapshots are kept."] : [
-    ...data.map(({ ref, commit }) => `${ref}  ${commit.slice(0, 12)}`),
+    ...data.map(({ ref, commit: commit2 }) => `${ref}  ${commit2.slice(0, 12)}`),
     "",
     `See what changed since: git diff ${last.ref}`,
     `Take a file back: git checkout ${last.ref} -- path/of/file`
@@ -91920,6 +92858,7 @@ async function follow2(paths, isVerbose2, print) {
   for (; ; ) {
     const { text: text8, data, paint } = await answerOf(paths, /* @__PURE__ */ new Date(), isVerbose2);
     if (data.status !== "in_progress") return;
+    print.title(titleOf2(data, data.summary.health));
     print.redraw(`${text8}
 
 Ctrl+C leaves this view; the workflow goes on.`, data, paint);
@@ -91946,6 +92885,7 @@ var init_status3 = __esm({
     init_list();
     init_status2();
     init_paint();
+    init_summary();
     redrawMilliseconds = 2e3;
   }
 });
@@ -92136,8 +93076,14 @@ __export(feature_list_exports, {
   listFeatures: () => listFeatures,
   showFeature: () => showFeature
 });
-async function listFeatures({ root, sessionId }, name) {
-  const list6 = readFeatures(await chooseWorkflow(root, name, sessionId));
+async function listFeatures({ root, sessionId }, name, { ready }) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  if (ready !== void 0) {
+    const features = featuresToBuild(paths, await readState(paths));
+    const lines4 = features.map(({ id: id3, name: title }) => `${id3}  ${excerpt(title)}`);
+    return { text: lines4.length === 0 ? "None can be built now." : lines4.join("\n"), data: { features } };
+  }
+  const list6 = readFeatures(paths);
   return {
     text: describeFeatures(list6),
     data: { counts: countFeatures(list6), features: list6.features, groups: list6.groups }
@@ -92154,7 +93100,10 @@ var init_feature_list = __esm({
     "use strict";
     init_describe();
     init_judgement();
+    init_errors();
     init_feature_file();
+    init_handed_out();
+    init_state_file();
     init_list();
     init_refusal();
   }
@@ -92229,7 +93178,7 @@ async function unstash(paths, now) {
   });
 }
 async function giveOneBack(paths, { root, without }, stashed, now) {
-  const { ref, commit } = stashed;
+  const { ref, commit: commit2 } = stashed;
   const given = await giveBack(root, stashed, without);
   const kept3 = `It is kept in \`git stash list\` and as ${ref}`;
   switch (given.outcome) {
@@ -92243,12 +93192,12 @@ async function giveOneBack(paths, { root, without }, stashed, now) {
       throw new WorkflowError("Your work does not fit onto what is there now; nothing was changed", {
         where: root,
         received: excerpt(given.reason),
-        fix: `${kept3}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`
+        fix: `${kept3}. See it as a branch of its own: git switch --detach ${commit2.slice(0, 10)}^ && git stash apply --index ${commit2.slice(0, 10)}`
       });
     case "given-back":
     case "taken":
       await asWriter(paths, () => appendEvent(paths, now, { event: "given-back", ref }));
-      return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit.slice(0, 10)}).` : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit.slice(0, 10)}`;
+      return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit2.slice(0, 10)}).` : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit2.slice(0, 10)}`;
   }
 }
 var init_unstash = __esm({
@@ -92285,8 +93234,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path125.relative)(root, (0, import_node_path125.resolve)(typed));
-  return `repository:${(0, import_node_path125.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path125.sep).join("/")}`;
+  const fromRoot = (0, import_node_path128.relative)(root, (0, import_node_path128.resolve)(typed));
+  return `repository:${(0, import_node_path128.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path128.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -92298,11 +93247,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path125;
+var import_node_path128;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path125 = require("node:path");
+    import_node_path128 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -92343,8 +93292,8 @@ async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name]
 async function sourceList({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const rows = [...readSnapshotIndex(paths).values()];
-  const stored = rows.filter(({ outcome }) => outcome === "stored").length;
-  const head = rows.length === 0 ? "No source was fetched yet." : `${stored} of ${counted(rows.length, "source")} stored.`;
+  const stored2 = rows.filter(({ outcome }) => outcome === "stored").length;
+  const head = rows.length === 0 ? "No source was fetched yet." : `${stored2} of ${counted(rows.length, "source")} stored.`;
   return { text: [head, ...rows.map(describeRow)].join("\n"), data: rows };
 }
 function describeAdded(row2) {
@@ -92480,7 +93429,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path126.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path129.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -92524,12 +93473,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path126, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path129, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path126 = require("node:path");
+    import_node_path129 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -92568,7 +93517,7 @@ async function postWebhook(address, notification, timeLimitMilliseconds2 = defau
   return (await post(url, { body, headers }, signal)).outcome;
 }
 function sign2(body, secret3) {
-  return `sha256=${(0, import_node_crypto16.createHmac)("sha256", secret3).update(body).digest("hex")}`;
+  return `sha256=${(0, import_node_crypto17.createHmac)("sha256", secret3).update(body).digest("hex")}`;
 }
 async function post(url, message, signal) {
   try {
@@ -92598,11 +93547,11 @@ function slackText({ title, text: text8, more = "" }) {
   return `*${escape3(title)}*
 ${escape3(more === "" ? text8 : more)}`;
 }
-var import_node_crypto16, import_promises44, defaultTimeLimitMilliseconds2, retryPauseMilliseconds, signatureHeader;
+var import_node_crypto17, import_promises44, defaultTimeLimitMilliseconds2, retryPauseMilliseconds, signatureHeader;
 var init_webhook = __esm({
   "src/programs/webhook.ts"() {
     "use strict";
-    import_node_crypto16 = require("node:crypto");
+    import_node_crypto17 = require("node:crypto");
     import_promises44 = require("node:timers/promises");
     init_url();
     defaultTimeLimitMilliseconds2 = 1e4;
@@ -92621,7 +93570,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs95.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs97.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -92662,18 +93611,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs95, hasNotifications;
+var import_node_fs97, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
+    import_node_fs97 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs95.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs97.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -92756,9 +93705,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path127.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path130.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs96.existsSync)(folder)) (0, import_node_fs96.accessSync)(folder, import_node_fs96.constants.W_OK);
+      if ((0, import_node_fs98.existsSync)(folder)) (0, import_node_fs98.accessSync)(folder, import_node_fs98.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -92797,12 +93746,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs96, import_node_path127;
+var import_node_fs98, import_node_path130;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs96 = require("node:fs");
-    import_node_path127 = require("node:path");
+    import_node_fs98 = require("node:fs");
+    import_node_path130 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -93026,6 +93975,10 @@ var init_command_table = __esm({
         usage: "feature list [name]",
         group: forPeople2,
         description: "the features of a workflow and where each stands",
+        option: [
+          "--ready",
+          "only those that can be built at once now: what they need has passed, and nobody works at them"
+        ],
         load: async () => named4((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).listFeatures)
       },
       {
@@ -93213,10 +94166,10 @@ function bash(all) {
 function fish(all) {
   const quote4 = (text8) => `'${text8.replace(/[\\']/g, "\\$&")}'`;
   const base2 = "complete -c autonomous-workflow";
-  const heads = first(all).join(" ");
+  const heads2 = first(all).join(" ");
   return [
     `${base2} -f`,
-    `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads}`)} -a ${quote4('(for f in docs/research-*/; string replace -r "docs/research-(.*)/" "\\$1" $f; end 2>/dev/null)')}`,
+    `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads2}`)} -a ${quote4('(for f in docs/research-*/; string replace -r "docs/research-(.*)/" "\\$1" $f; end 2>/dev/null)')}`,
     ...all.flatMap(({ words: [head = "", inner], description: description2, options: options2 }) => [
       inner === void 0 ? `${base2} -n __fish_use_subcommand -a ${head} -d ${quote4(description2)}` : `${base2} -n ${quote4(`__fish_seen_subcommand_from ${head}`)} -a ${inner} -d ${quote4(description2)}`,
       ...options2.map(
@@ -93313,6 +94266,7 @@ module.exports = {
   "src/configuration/parse.ts": () => (init_parse3(), __toCommonJS(parse_exports2)),
   "src/goal/agreed-goal.ts": () => (init_agreed_goal(), __toCommonJS(agreed_goal_exports)),
   "src/goal/turn.ts": () => (init_turn(), __toCommonJS(turn_exports)),
+  "src/loop/dialogs.ts": () => (init_dialogs(), __toCommonJS(dialogs_exports)),
   "src/loop/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),

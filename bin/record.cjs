@@ -190,7 +190,7 @@ function staysInProject(path2) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
-var pattern, longestName, sessionsFolder, reserved, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -199,6 +199,7 @@ var init_names = __esm({
     longestName = 63;
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+    commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
   }
@@ -841,6 +842,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path2.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path2.sep}outlook.json`)
   };
 }
@@ -1304,6 +1306,8 @@ var init_state = __esm({
       stall_since_iteration: null,
       finishing: null,
       writing_iteration: null,
+      only_domains: [],
+      not_domains: [],
       end_reason: null,
       end_message: null,
       last_result: null,
@@ -2435,6 +2439,11 @@ function handleDefaultResult(payload, def) {
   }
   return payload;
 }
+function handleReadonlyResult(payload) {
+  if (!payload.memo)
+    payload.value = Object.freeze(payload.value);
+  return payload;
+}
 function handleRefineResult(result, payload, input, inst) {
   if (!result) {
     const _iss = {
@@ -2452,7 +2461,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodReadonly, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -3216,6 +3225,23 @@ var init_schemas = __esm({
         return handleDefaultResult(result, def);
       };
     });
+    $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          return def.innerType._zod.run(payload, ctx);
+        }
+        const result = def.innerType._zod.run(payload, ctx);
+        if (result instanceof Promise) {
+          return result.then(handleReadonlyResult);
+        }
+        return handleReadonlyResult(result);
+      };
+    });
     $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
       $ZodCheck.init(inst, def);
       $ZodType.init(inst, def);
@@ -3733,10 +3759,17 @@ function _default(innerType, defaultValue) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function readonly(innerType) {
+  return new ZodMiniReadonly({
+    type: "readonly",
+    innerType
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniReadonly, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -3856,6 +3889,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniDefault = /* @__PURE__ */ $constructor("ZodMiniDefault", (inst, def) => {
       $ZodDefault.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniReadonly = /* @__PURE__ */ $constructor("ZodMiniReadonly", (inst, def) => {
+      $ZodReadonly.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniCustom = /* @__PURE__ */ $constructor("ZodMiniCustom", (inst, def) => {
@@ -5426,6 +5463,10 @@ var init_writer = __esm({
 });
 
 // src/base/clock.ts
+function clockTime(time2, now) {
+  const clock = time2.toTimeString().slice(0, 5);
+  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+}
 function localTime(time2) {
   const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
@@ -5445,6 +5486,10 @@ function phraseFeatureEvent(event) {
       return event.verdict;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -5626,6 +5671,8 @@ function phrase(event) {
     case "features-imported":
     case "features-scrutinized":
     case "goal-missed":
+    case "features-handed-out":
+    case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
@@ -5687,7 +5734,11 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
   try {
@@ -7084,6 +7135,32 @@ var init_document2 = __esm({
     "use strict";
     import_node_path14 = require("node:path");
     init_journal();
+  }
+});
+
+// src/loop/rules/domains.ts
+function mayBeRead(url, { only_domains: only, not_domains: not }) {
+  const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
+  if (host === void 0) return true;
+  const isOf2 = (one) => host === one || host.endsWith(`.${one}`);
+  return (only.length === 0 || only.some(isOf2)) && !not.some(isOf2);
+}
+function describeDomains({ only_domains: only, not_domains: not }) {
+  if (only.length === 0 && not.length === 0) return void 0;
+  const parts = [
+    ...only.length > 0 ? [`only pages of ${only.join(", ")}`] : [],
+    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
+  ];
+  return parts.join(", and ");
+}
+function refusePage(url, domains) {
+  if (mayBeRead(url, domains)) return void 0;
+  const host = new URL(url).hostname;
+  return `${host} is not among the sources of this workflow: the user allows ${describeDomains(domains)}. Use another page.`;
+}
+var init_domains = __esm({
+  "src/loop/rules/domains.ts"() {
+    "use strict";
   }
 });
 
@@ -10890,6 +10967,8 @@ var init_state_schema = __esm({
       finishing: nullable(endReason),
       writing_iteration: nullable(count2),
       driver: _enum(drivers),
+      only_domains: _default(readonly(array(string2())), initialState.only_domains),
+      not_domains: _default(readonly(array(string2())), initialState.not_domains),
       repository_analysis: boolean2(),
       prompt: string2(),
       started_at: instant,
@@ -19994,7 +20073,9 @@ function howItWasMade(state) {
   const time2 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
   const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)}`;
   const verdict2 = shownVerdict(state);
-  const made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  const domains = describeDomains(state);
+  if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
 }
 function ledgerBibliography({ sources }) {
@@ -20009,6 +20090,7 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_state();
+    init_domains();
     init_amount();
     init_errors();
     init_tex();
@@ -20866,6 +20948,7 @@ function unconfirmed(paths) {
 init_vocabulary();
 
 // src/loop/rules/brief.ts
+init_domains();
 init_iteration();
 init_text();
 init_errors();
@@ -20884,7 +20967,9 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, described, constraints = [] }) {
+function goal(input) {
+  const { state, folder, described } = input;
+  const constraints = constraintsOf(input);
   const text4 = printable(state.prompt);
   const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
@@ -20897,6 +20982,10 @@ function goal({ state, folder, described, constraints = [] }) {
 ${agreed.join("\n")}`]
   ];
   return parts.join("\n\n");
+}
+function constraintsOf({ state, constraints = [] }) {
+  const domains = describeDomains(state);
+  return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
 function cutTask({ file, text: text4 }) {
   return text4.length <= longestTask3 ? text4 : `${cut(text4, longestTask3)}\u2026 (in full in ${file})`;
@@ -20916,7 +21005,9 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished2, started, constraints = [] }, inBackground2 = ", and the open questions") {
+function agentSteps(input, inBackground2 = ", and the open questions") {
+  const { assignments, finished: finished2, started } = input;
+  const constraints = constraintsOf(input);
   const missing3 = assignments.filter(({ id: id2 }) => !finished2.has(id2));
   const toStart = missing3.filter(({ id: id2 }) => !started.has(id2));
   const atWork = missing3.filter(({ id: id2 }) => started.has(id2)).map(({ id: id2 }) => id2);
@@ -22462,6 +22553,7 @@ var featureId = string2().check(_regex(featureIdPattern, 'expected letters, digi
 var featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
 var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
+var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most2) => string2().check(_maxLength(most2));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -22473,7 +22565,7 @@ var attemptSchema = looseObject({
   outcome: nullable(_enum(["passed", "failed", "divided"])),
   why: nullable(text(4e3)),
   /** The commit it began from. */
-  start_commit: nullable(line),
+  start_commit: nullable(commitHash),
   /** Where its work is kept, from the workflow's folder, when it was undone. */
   patch: nullable(line),
   started_at: instant2,
@@ -23112,12 +23204,15 @@ var critiqueOfReport = {
   schema: reportCritique,
   phases: [phases.A],
   count: ({ defects }) => defects.length,
-  problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+  problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
   take(paths) {
     noteJudged(paths);
     return Promise.resolve();
   }
 };
+
+// src/research/hand-in-kinds.ts
+init_domains();
 
 // src/research/rules/hand-in.ts
 init_mini();
@@ -23228,7 +23323,11 @@ var webFindings = {
   name: "findings from the web",
   agent: "researcher",
   schema: researchHandIn,
-  count: ({ claims: claims2 }) => claims2.length
+  count: ({ claims: claims2 }) => claims2.length,
+  problems: (_, { claims: claims2 }, workflow) => claims2.flatMap(({ source: { url } }, at2) => {
+    const refusal = refusePage(url, workflow);
+    return refusal === void 0 ? [] : [`claims[${at2}].source.url: ${refusal}`];
+  })
 };
 var repositoryFindings = {
   name: "findings from the repository",
@@ -24492,7 +24591,7 @@ var worktree = object({
   /** The user's branch, which it is integrated into. */
   branch: nullable(text2(1e3)),
   /** A commit with its work, while that is brought onto what was integrated before it. */
-  moving: nullable(text2(100)),
+  moving: nullable(commitHash),
   /** How often it did not fit onto what was integrated before it. */
   conflicts: int().check(_gte(0))
 });
@@ -24500,7 +24599,7 @@ var attemptRecordSchema = object({
   schema: literal(1),
   feature: featureId,
   attempt: int().check(_gte(0)),
-  start: object({ commit: text2(300), branch: nullable(text2(1e3)) }),
+  start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
   worktree: _default(nullable(worktree), null),
   baseline: object({ verdict, runs: array(baselineRun) }),
   /** Reasons of the failure before, to be fixed first. */

@@ -1103,7 +1103,9 @@ var forTheUser = [
   "archive",
   "unstash",
   "run",
-  "board"
+  "board",
+  "machine",
+  "ci"
 ];
 function isForTheUser(words2) {
   const called = words2.filter((word) => !word.startsWith("-"));

@@ -107,19 +107,19 @@ function words(line2) {
   for (const [whole, single, double, escaped, operator, plain7, stray] of line2.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText = operator === void 0 && whole.trim() !== "";
+    const isText2 = operator === void 0 && whole.trim() !== "";
     const text7 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain7 ?? "";
     const quoted4 = plain7 === void 0;
     const expands = expansion.test(double ?? plain7 ?? "");
     const last = found.at(-1);
-    if (isText && glued && last !== void 0) {
+    if (isText2 && glued && last !== void 0) {
       last.text += text7;
       last.quoted &&= quoted4;
       last.expands ||= expands;
-    } else if (isText) {
+    } else if (isText2) {
       found.push({ text: text7, quoted: quoted4, expands });
     }
-    glued = isText;
+    glued = isText2;
   }
   return found;
 }
@@ -1573,6 +1573,11 @@ function handleDefaultResult(payload, def) {
   }
   return payload;
 }
+function handleReadonlyResult(payload) {
+  if (!payload.memo)
+    payload.value = Object.freeze(payload.value);
+  return payload;
+}
 function handleRefineResult(result, payload, input, inst) {
   if (!result) {
     const _iss = {
@@ -1590,7 +1595,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodReadonly, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -2354,6 +2359,23 @@ var init_schemas = __esm({
         return handleDefaultResult(result, def);
       };
     });
+    $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          return def.innerType._zod.run(payload, ctx);
+        }
+        const result = def.innerType._zod.run(payload, ctx);
+        if (result instanceof Promise) {
+          return result.then(handleReadonlyResult);
+        }
+        return handleReadonlyResult(result);
+      };
+    });
     $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
       $ZodCheck.init(inst, def);
       $ZodType.init(inst, def);
@@ -2871,10 +2893,17 @@ function _default(innerType, defaultValue) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function readonly(innerType) {
+  return new ZodMiniReadonly({
+    type: "readonly",
+    innerType
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniReadonly, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -2994,6 +3023,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniDefault = /* @__PURE__ */ $constructor("ZodMiniDefault", (inst, def) => {
       $ZodDefault.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniReadonly = /* @__PURE__ */ $constructor("ZodMiniReadonly", (inst, def) => {
+      $ZodReadonly.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniCustom = /* @__PURE__ */ $constructor("ZodMiniCustom", (inst, def) => {
@@ -4061,14 +4094,14 @@ function endOfString(text7, start) {
   }
   return text7.length;
 }
-function hasShapeOf(value, sample9) {
-  if (sample9 === null) return true;
-  if (Array.isArray(sample9)) {
-    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
+function hasShapeOf(value, sample11) {
+  if (sample11 === null) return true;
+  if (Array.isArray(sample11)) {
+    return Array.isArray(value) && (sample11.length === 0 || value.every((element) => hasShapeOf(element, sample11[0])));
   }
-  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
+  if (typeof sample11 !== "object") return typeof value === typeof sample11 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample9).every(
+  return Object.entries(sample11).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -4174,6 +4207,10 @@ function phraseFeatureEvent(event) {
       return event.verdict;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -4355,6 +4392,8 @@ function phrase(event) {
     case "features-imported":
     case "features-scrutinized":
     case "goal-missed":
+    case "features-handed-out":
+    case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
@@ -4574,7 +4613,11 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
   try {
@@ -4758,10 +4801,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample9) => {
-    const { product, wording } = sample9;
-    const open3 = new Set(sample9.open);
-    const splits = replacements(sample9, before);
+  return samples2.filter(({ valid }) => valid).map((sample11) => {
+    const { product, wording } = sample11;
+    const open3 = new Set(sample11.open);
+    const splits = replacements(sample11, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open3.has(id3) && !closed.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -4774,8 +4817,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open3) items.add(id3);
     if (isReal) awaited = new Set(open3);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample9.open;
-    return { ...sample9, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample11.open;
+    return { ...sample11, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open3, split = [] }, before) {
@@ -5135,7 +5178,7 @@ function isGitFolder(part) {
 function mentionedAssignment(text7) {
   return /\bi\d+-[a-z]+\d+\b/.exec(text7)?.[0] ?? null;
 }
-var pattern, longestName, sessionsFolder, reserved, longestTitle, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -5145,6 +5188,7 @@ var init_names = __esm({
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
+    commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
   }
@@ -5385,9 +5429,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample9) {
+function readJsonLike(path7, sample11) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample9) ? value : void 0;
+  return hasShapeOf(value, sample11) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -5462,6 +5506,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path3.sep}outlook.json`)
   };
 }
@@ -5583,9 +5628,9 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
 function readCache(root) {
-  const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings: settings2, madeFrom } = stored;
+  const stored2 = readJson(cacheFile(root));
+  if (stored2?.version !== 1 || stored2.place !== placeOf3(root) || typeof stored2.madeFrom !== "string") return void 0;
+  const { settings: settings2, madeFrom } = stored2;
   if (typeof settings2 !== "object" || settings2 === null) return void 0;
   const isValid = Object.entries(settings2).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
@@ -5596,10 +5641,10 @@ function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path5.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs6.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf3(root), ...cached2 };
+  const stored2 = { version: 1, place: placeOf3(root), ...cached2 };
   try {
     (0, import_node_fs6.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
-    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
+    writeAtomic(cacheFile(root), JSON.stringify(stored2), { mode: 384 });
   } catch {
     return;
   }
@@ -14138,10 +14183,32 @@ function eachLineWith(lines, words6, take2) {
     }
   }
 }
-var tailBytes;
+function readTranscriptTail(transcript) {
+  return readTail(transcript).toString("utf8").split("\n");
+}
+function readTail(transcript) {
+  try {
+    const file = openRegular(transcript);
+    if (typeof file !== "number") return Buffer.alloc(0);
+    try {
+      const { size } = (0, import_node_fs11.fstatSync)(file);
+      const start = Math.max(0, size - tailBytes);
+      const tail = Buffer.allocUnsafe(size - start);
+      const read3 = tail.subarray(0, (0, import_node_fs11.readSync)(file, tail, 0, tail.length, start));
+      return start === 0 ? read3 : read3.subarray(read3.indexOf(10) + 1);
+    } finally {
+      (0, import_node_fs11.closeSync)(file);
+    }
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+var import_node_fs11, tailBytes;
 var init_transcript_tail = __esm({
   "src/session/transcript-tail.ts"() {
     "use strict";
+    import_node_fs11 = require("node:fs");
+    init_regular();
     tailBytes = 1024 * 1024;
   }
 });
@@ -14155,7 +14222,7 @@ function readAppended(path7, position2, words6, allowance, take2) {
   const start = position2 === void 0 || restarted ? 0 : position2.offset;
   if (start === end.offset) return end;
   try {
-    const file = (0, import_node_fs11.openSync)(path7, "r");
+    const file = (0, import_node_fs12.openSync)(path7, "r");
     try {
       const offset = readLines(
         file,
@@ -14166,7 +14233,7 @@ function readAppended(path7, position2, words6, allowance, take2) {
       );
       return { ...end, offset };
     } finally {
-      (0, import_node_fs11.closeSync)(file);
+      (0, import_node_fs12.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -14181,7 +14248,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path7) {
   try {
-    const stats = (0, import_node_fs11.statSync)(path7);
+    const stats = (0, import_node_fs12.statSync)(path7);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -14191,7 +14258,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs11.readSync)(file, piece, 0, piece.length, offset);
+    const read3 = (0, import_node_fs12.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read3;
     const end = piece.subarray(0, read3).lastIndexOf(10) + 1;
     if (end > 0) {
@@ -14209,11 +14276,11 @@ function readLines(file, start, size, allowance, take2) {
   }
   return offset;
 }
-var import_node_fs11, pieceBytes, mostLineBytes;
+var import_node_fs12, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/spend/appended-lines.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
+    import_node_fs12 = require("node:fs");
     init_transcript_tail();
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
@@ -14515,16 +14582,16 @@ function countFile(account, session, name, path7, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs12.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs13.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs12, import_node_path11, words2, mostBytesBefore;
+var import_node_fs13, import_node_path11, words2, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     import_node_path11 = require("node:path");
     init_appended_lines();
     init_account();
@@ -14731,6 +14798,8 @@ var init_state = __esm({
       stall_since_iteration: null,
       finishing: null,
       writing_iteration: null,
+      only_domains: [],
+      not_domains: [],
       end_reason: null,
       end_message: null,
       last_result: null,
@@ -15006,6 +15075,8 @@ var init_state_schema = __esm({
       finishing: nullable(endReason),
       writing_iteration: nullable(count2),
       driver: _enum(drivers),
+      only_domains: _default(readonly(array(string2())), initialState.only_domains),
+      not_domains: _default(readonly(array(string2())), initialState.not_domains),
       repository_analysis: boolean2(),
       prompt: string2(),
       started_at: instant,
@@ -15030,7 +15101,7 @@ __export(state_document_exports, {
 });
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs13.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs14.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text7) => validateState(text7, paths, modified()) },
@@ -15072,11 +15143,11 @@ function invalid(paths, text7, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs13;
+var import_node_fs14;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -15087,6 +15158,19 @@ var init_state_document = __esm({
 });
 
 // src/loop/state-file.ts
+var state_file_exports = {};
+__export(state_file_exports, {
+  copiedState: () => copiedState,
+  hasCopy: () => hasCopy,
+  hasRemains: () => hasRemains,
+  isIterationAltered: () => isIterationAltered,
+  isStateLost: () => isStateLost,
+  noteState: () => noteState,
+  readState: () => readState,
+  stateExists: () => stateExists,
+  stateFile: () => stateFile,
+  writeState: () => writeState
+});
 function stateFile(paths) {
   return {
     workflow: paths.name,
@@ -15100,7 +15184,7 @@ function stateFile(paths) {
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs14.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs15.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
@@ -15116,16 +15200,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs14.existsSync)(paths.state);
+  return (0, import_node_fs15.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs14.existsSync)(file));
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs15.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs14.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs15.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -15158,11 +15242,11 @@ function missing(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs14, import_node_path14;
+var import_node_fs15, import_node_path14;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     import_node_path14 = require("node:path");
     init_document2();
     init_state_body();
@@ -15204,7 +15288,7 @@ async function addRedirect(paths, now, { text: text7, priority, from }) {
   });
 }
 function listFolder(folder) {
-  return (0, import_node_fs15.existsSync)(folder) ? (0, import_node_fs15.readdirSync)(folder) : [];
+  return (0, import_node_fs16.existsSync)(folder) ? (0, import_node_fs16.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path15.join)(paths.redirects, usedFolder);
@@ -15212,11 +15296,11 @@ function nextNumber(paths) {
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
-var import_node_fs15, import_node_path15, usedFolder;
+var import_node_fs16, import_node_path15, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     import_node_path15 = require("node:path");
     init_errors();
     init_atomic();
@@ -15430,11 +15514,11 @@ function readyFeatures(list2) {
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list2, slots) {
+function featuresToBegin(list2, slots, isOpen3 = () => true) {
   const running = list2.features.filter(({ status }) => status === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list2)) {
+  for (const feature of readyFeatures(list2).filter(({ id: id3 }) => isOpen3(id3))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -15716,7 +15800,7 @@ var init_check = __esm({
 });
 
 // src/coding/rules/feature.ts
-var featureId, featureStatuses, plannedKinds, featureKinds, text, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
 var init_feature = __esm({
   "src/coding/rules/feature.ts"() {
     "use strict";
@@ -15728,6 +15812,7 @@ var init_feature = __esm({
     featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
     plannedKinds = ["feature", "verification", "test"];
     featureKinds = [...plannedKinds, "fix"];
+    commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
     text = (most2) => string2().check(_maxLength(most2));
     line = text(300);
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -15739,7 +15824,7 @@ var init_feature = __esm({
       outcome: nullable(_enum(["passed", "failed", "divided"])),
       why: nullable(text(4e3)),
       /** The commit it began from. */
-      start_commit: nullable(line),
+      start_commit: nullable(commitHash),
       /** Where its work is kept, from the workflow's folder, when it was undone. */
       patch: nullable(line),
       started_at: instant2,
@@ -16036,7 +16121,7 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const document = featureDocument(paths);
-  if (!(0, import_node_fs16.existsSync)(document.file) || (0, import_node_fs16.existsSync)(document.copy)) return void 0;
+  if (!(0, import_node_fs17.existsSync)(document.file) || (0, import_node_fs17.existsSync)(document.copy)) return void 0;
   const list2 = document.form.parse(readRegular(document.file).toString("utf8"));
   return withoutPassing(list2, new Set(unprovenIn(paths, list2)), true);
 }
@@ -16046,11 +16131,11 @@ function none(paths) {
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
   });
 }
-var import_node_fs16;
+var import_node_fs17;
 var init_feature_file = __esm({
   "src/coding/feature-file.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     init_json_form();
     init_document();
     init_paths();
@@ -16137,6 +16222,7 @@ function settingFor(occasion) {
     case "feature":
       return "notify_on_feature";
     case "escalation":
+    case "dialog":
     case "configuration-refused":
       return "notify_on_escalation";
     case "wait":
@@ -16165,6 +16251,7 @@ function contentOf(occasion) {
       };
     }
     case "escalation":
+    case "dialog":
       return { headline: "needs you", text: occasion.message, urgency: "critical" };
     case "wait":
       return {
@@ -16210,6 +16297,9 @@ function terminalSequence(title, text7, environment2) {
   }
   return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
 }
+function titleSequence(title) {
+  return `${escape2}2;${plain(title, longestTitle3)}${bell}`;
+}
 function plain(text7, length) {
   return cut(excerpt(text7).replaceAll(";", ","), length);
 }
@@ -16229,27 +16319,27 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs17.existsSync)(paths.runtime)) return;
+    if (!(0, import_node_fs18.existsSync)(paths.runtime)) return;
     const file = (0, import_node_path17.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs17.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs18.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs17.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs18.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs17.appendFileSync)(file, `${line2}
+    (0, import_node_fs18.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs17, import_node_path17, largestBytes, longestValue2;
+var import_node_fs18, import_node_path17, largestBytes, longestValue2;
 var init_log2 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     import_node_path17 = require("node:path");
     init_errors();
     largestBytes = 1e6;
@@ -16260,18 +16350,18 @@ var init_log2 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs18.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs19.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
   const unfinished2 = (0, import_node_path18.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs18.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs18.renameSync)(unfinished2, (0, import_node_path18.join)(folder, `${id3}.json`));
+  (0, import_node_fs19.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs19.renameSync)(unfinished2, (0, import_node_path18.join)(folder, `${id3}.json`));
 }
-var import_node_fs18, import_node_path18, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs19, import_node_path18, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     import_node_path18 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
     notificationsFolder = (paths) => (0, import_node_path18.join)(paths.runtime, "notifications");
@@ -16282,17 +16372,17 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs19.existsSync)((0, import_node_path19.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs20.existsSync)((0, import_node_path19.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path19.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path19.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs19, import_node_path19;
+var import_node_fs20, import_node_path19;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     import_node_path19 = require("node:path");
   }
 });
@@ -16336,7 +16426,9 @@ function announce(paths, now, occasion, settings2) {
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path20.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+    if (!terminal) return void 0;
+    const { title, text: text7 } = notification;
+    return `${terminalSequence(title, text7, process.env)}${titleSequence(title)}`;
   } catch (error2) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
     return void 0;
@@ -16359,26 +16451,26 @@ function announceProblem(paths, now, problem2) {
 function wasNotified({ base: base2 }, now, problem2) {
   try {
     const folder = (0, import_node_path20.join)((0, import_node_os4.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs20.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs20.lstatSync)(folder);
+    (0, import_node_fs21.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs21.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
     const mark = (0, import_node_path20.join)(folder, `told-${(0, import_node_crypto.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs20.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+    const notifiedAt = (0, import_node_fs21.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs20.writeFileSync)(mark, "", { mode: 384 });
+    (0, import_node_fs21.writeFileSync)(mark, "", { mode: 384 });
   } catch {
     return false;
   }
   return false;
 }
-var import_node_path20, import_node_crypto, import_node_fs20, import_node_os4, digestFile, repeatedAfterMilliseconds;
+var import_node_path20, import_node_crypto, import_node_fs21, import_node_os4, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
     import_node_path20 = require("node:path");
     import_node_crypto = require("node:crypto");
-    import_node_fs20 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     import_node_os4 = require("node:os");
     init_notification();
     init_terminal_sequence();
@@ -16520,7 +16612,7 @@ var init_attempt_record = __esm({
       /** The user's branch, which it is integrated into. */
       branch: nullable(text2(1e3)),
       /** A commit with its work, while that is brought onto what was integrated before it. */
-      moving: nullable(text2(100)),
+      moving: nullable(commitHash),
       /** How often it did not fit onto what was integrated before it. */
       conflicts: int().check(_gte(0))
     });
@@ -16528,7 +16620,7 @@ var init_attempt_record = __esm({
       schema: literal(1),
       feature: featureId,
       attempt: int().check(_gte(0)),
-      start: object({ commit: text2(300), branch: nullable(text2(1e3)) }),
+      start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
       worktree: _default(nullable(worktree), null),
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** Reasons of the failure before, to be fixed first. */
@@ -16560,7 +16652,7 @@ function attemptDocuments(paths) {
 }
 function namesIn(folder) {
   try {
-    return (0, import_node_fs21.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs22.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -16569,11 +16661,11 @@ function readAttempt(paths, feature, attempt) {
   const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
   return record2?.feature === feature && record2.attempt === attempt ? record2 : void 0;
 }
-var import_node_fs21, import_node_path21, copies;
+var import_node_fs22, import_node_path21, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_path21 = require("node:path");
     init_json_form();
     init_document();
@@ -16656,17 +16748,17 @@ var init_uint_array = __esm({
     textDecoder = new TextDecoder();
     uint8ArrayToString = (uint8Array) => textDecoder.decode(uint8Array);
     joinToString = (uint8ArraysOrStrings, encoding) => {
-      const strings = uint8ArraysToStrings(uint8ArraysOrStrings, encoding);
-      return strings.join("");
+      const strings2 = uint8ArraysToStrings(uint8ArraysOrStrings, encoding);
+      return strings2.join("");
     };
     uint8ArraysToStrings = (uint8ArraysOrStrings, encoding) => {
       if (encoding === "utf8" && uint8ArraysOrStrings.every((uint8ArrayOrString) => typeof uint8ArrayOrString === "string")) {
         return uint8ArraysOrStrings;
       }
       const decoder = new import_node_string_decoder.StringDecoder(encoding);
-      const strings = uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString).map((uint8Array) => decoder.write(uint8Array));
+      const strings2 = uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString).map((uint8Array) => decoder.write(uint8Array));
       const finalString = decoder.end();
-      return finalString === "" ? strings : [...strings, finalString];
+      return finalString === "" ? strings2 : [...strings2, finalString];
     };
     joinToUint8Array = (uint8ArraysOrStrings) => {
       if (uint8ArraysOrStrings.length === 1 && isUint8Array(uint8ArraysOrStrings[0])) {
@@ -19563,10 +19655,10 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs22, import_node_path25, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs23, import_node_path25, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs22 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_path25 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
@@ -19589,7 +19681,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs22.statSync)(cwd);
+        cwdStat = (0, import_node_fs23.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -21133,10 +21225,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs23, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs24, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs23 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -21174,7 +21266,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs23.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs24.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -21510,10 +21602,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs24, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs25, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs24 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -21544,8 +21636,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs24.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs24.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs25.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs25.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -21979,10 +22071,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs25, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs26, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -22083,10 +22175,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs25.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs26.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs25.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs26.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -22598,10 +22690,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs26, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs27, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -22628,8 +22720,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs26.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs26.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs27.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs27.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -22638,8 +22730,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs26.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs26.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs27.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs27.createWriteStream)(file, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -24171,10 +24263,10 @@ var init_shared = __esm({
         throw error2;
       }
     };
-    destroyOtherStream = (stream, isOpen2, error2) => {
+    destroyOtherStream = (stream, isOpen3, error2) => {
       if (error2 && !isStreamAbort(error2)) {
         stream.destroy(error2);
-      } else if (isOpen2) {
+      } else if (isOpen3) {
         stream.destroy();
       }
     };
@@ -24996,14 +25088,14 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs27.existsSync)((0, import_node_path28.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs28.existsSync)((0, import_node_path28.join)(gitFolder, file)))?.[1] ?? null
   };
 }
-var import_node_fs27, import_node_path28, marks;
+var import_node_fs28, import_node_path28, marks;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_path28 = require("node:path");
     init_errors();
     init_run_git();
@@ -25864,7 +25956,7 @@ function storeEntry(paths, iteration2, entry) {
   const known = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path33.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration2}/${known}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs28.existsSync)(folder) ? (0, import_node_fs28.readdirSync)(folder) : [];
+  const used = (0, import_node_fs29.existsSync)(folder) ? (0, import_node_fs29.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
@@ -25872,8 +25964,8 @@ function storeEntry(paths, iteration2, entry) {
 `);
   return `${iteration2}/${file}`;
 }
-function isSameEntry(stored, { agent_id, assignment: assignment2 }) {
-  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment2;
+function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
+  return agent_id !== "" && stored2?.agent_id === agent_id && stored2.assignment === assignment2;
 }
 function finishedAssignments(paths, iteration2) {
   const finished7 = /* @__PURE__ */ new Set();
@@ -25892,21 +25984,21 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample4);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs28.existsSync)(folder)) return [];
-  return (0, import_node_fs28.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs29.existsSync)(folder)) return [];
+  return (0, import_node_fs29.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs28.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs28.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs28.statSync)((0, import_node_path33.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs29.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs29.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs29.statSync)((0, import_node_path33.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs28, import_node_path33, sample4;
+var import_node_fs29, import_node_path33, sample4;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_path33 = require("node:path");
     init_atomic();
     init_json_file();
@@ -25983,26 +26075,33 @@ var init_status = __esm({
 
 // src/app/rules/summary.ts
 function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations, notes = [], spend } = input;
+  const { state, isDriven: isDriven2, problems, escalations, dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === "in_progress";
   const health = healthOf(input);
   const resume = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations, ...notes, ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []];
+  const needs = [
+    ...problems,
+    ...dialogs,
+    ...escalations,
+    ...notes,
+    ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []
+  ];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
+    dialogs: [...dialogs],
     until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend
   };
 }
-function healthOf({ state, isDriven: isDriven2, problems, escalations, wait: wait2 }) {
+function healthOf({ state, isDriven: isDriven2, problems, escalations, dialogs = [], wait: wait2 }) {
   if (problems.length > 0) return "broken";
   if (state.status !== "in_progress") return "ended";
   if (!isDriven2) return "left-alone";
-  if (escalations.length > 0) return "needs-you";
+  if (dialogs.length + escalations.length > 0) return "needs-you";
   return wait2?.kind === "api" ? "waits" : "well";
 }
 function describeWork({ state, isDriven: isDriven2, work: work2, wait: wait2, now }) {
@@ -26052,8 +26151,8 @@ var init_summary = __esm({
       broken: () => "Its files are damaged.",
       ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
       "left-alone": () => "Nobody works on it: no session drives it.",
-      "needs-you": () => "It works, and needs you.",
-      waits: () => "It waits for the API and goes on by itself.",
+      "needs-you": ({ dialogs = [] }) => dialogs.length > 0 ? "It waits for your answer in its session." : "It works, and needs you.",
+      waits: ({ wait: wait2, now }) => `It waits for the API${wait2?.kind === "api" ? ` until ${clockTime(new Date(wait2.until), now)}` : ""}, and goes on by itself.`,
       well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
     };
   }
@@ -26131,18 +26230,18 @@ function readCompilation(paths, document) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs29.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs29.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs30.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs30.readFileSync)(builtReport(paths), "utf8");
   const kept2 = (0, import_node_path35.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs29.renameSync)(paths.report, kept2);
+  (0, import_node_fs30.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path35.basename)(kept2)}.`;
 }
-var import_node_fs29, import_node_path35, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
+var import_node_fs30, import_node_path35, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_path35 = require("node:path");
     init_json();
     init_atomic();
@@ -26180,20 +26279,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs30.openSync)(path7, "r");
+  const file = (0, import_node_fs31.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs30.fstatSync)(file).size));
-    const read3 = (0, import_node_fs30.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs31.fstatSync)(file).size));
+    const read3 = (0, import_node_fs31.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs30.closeSync)(file);
+    (0, import_node_fs31.closeSync)(file);
   }
 }
-var import_node_fs30, longestBytes;
+var import_node_fs31, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -26205,7 +26304,7 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs31.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs32.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -26238,28 +26337,94 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs31.existsSync)(task)) return null;
+  if ((0, import_node_fs32.existsSync)(task)) return null;
   for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs31.existsSync)((0, import_node_path36.join)(end, (0, import_node_path36.basename)(task)))) {
+    if ((0, import_node_fs32.existsSync)((0, import_node_path36.join)(end, (0, import_node_path36.basename)(task)))) {
       return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
   return null;
 }
-var import_node_fs31, import_node_path36;
+var import_node_fs32, import_node_path36;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     import_node_path36 = require("node:path");
     init_errors();
     init_settings();
     init_configuration2();
     init_cache();
+  }
+});
+
+// src/loop/rules/domains.ts
+var domains_exports = {};
+__export(domains_exports, {
+  describeDomains: () => describeDomains,
+  domainList: () => domainList,
+  mayBeRead: () => mayBeRead,
+  readDomains: () => readDomains,
+  refusePage: () => refusePage,
+  searchWithin: () => searchWithin
+});
+function readDomains(typed) {
+  const parts = (typed ?? "").split(",").map((part) => part.trim().toLowerCase().replace(/\.$/, ""));
+  return [...new Set(parts.filter((part) => part !== ""))];
+}
+function mayBeRead(url, { only_domains: only, not_domains: not }) {
+  const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
+  if (host === void 0) return true;
+  const isOf2 = (one) => host === one || host.endsWith(`.${one}`);
+  return (only.length === 0 || only.some(isOf2)) && !not.some(isOf2);
+}
+function describeDomains({ only_domains: only, not_domains: not }) {
+  if (only.length === 0 && not.length === 0) return void 0;
+  const parts = [
+    ...only.length > 0 ? [`only pages of ${only.join(", ")}`] : [],
+    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
+  ];
+  return parts.join(", and ");
+}
+function refusePage(url, domains) {
+  if (mayBeRead(url, domains)) return void 0;
+  const host = new URL(url).hostname;
+  return `${host} is not among the sources of this workflow: the user allows ${describeDomains(domains)}. Use another page.`;
+}
+function searchWithin(input, { only_domains: only, not_domains: not }) {
+  if (only.length === 0 && not.length === 0) return void 0;
+  const { allowed_domains: allowed, blocked_domains: blocked, ...plain7 } = input;
+  const asked2 = strings(allowed);
+  if (only.length > 0) {
+    const within = asked2.filter((one) => mayBeRead(`https://${one}`, { only_domains: only, not_domains: not }));
+    const isWithin2 = blocked === void 0 && asked2.length > 0 && within.length === asked2.length;
+    return isWithin2 ? void 0 : { ...plain7, allowed_domains: within.length > 0 ? within : only };
+  }
+  if (asked2.length > 0) {
+    const within = asked2.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
+    if (within.length === asked2.length && blocked === void 0) return void 0;
+    if (within.length > 0) return { ...plain7, allowed_domains: within };
+  }
+  const all = [.../* @__PURE__ */ new Set([...strings(blocked), ...not])];
+  const isBlocked = asked2.length === 0 && strings(blocked).length === all.length;
+  return isBlocked ? void 0 : { ...plain7, blocked_domains: all };
+}
+function strings(value) {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}
+var domain, domainList;
+var init_domains = __esm({
+  "src/loop/rules/domains.ts"() {
+    "use strict";
+    domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9][a-z0-9-]*[a-z0-9]$/;
+    domainList = {
+      expects: "domains with commas between them, such as 'sqlite.org,fly.io'",
+      accepts: (value) => readDomains(value).length > 0 && readDomains(value).every((one) => domain.test(one))
+    };
   }
 });
 
@@ -26271,7 +26436,9 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, described, constraints = [] }) {
+function goal(input) {
+  const { state, folder, described } = input;
+  const constraints = constraintsOf(input);
   const text7 = printable(state.prompt);
   const shown2 = text7.length <= longestGoal ? text7 : `${cut(text7, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
@@ -26284,6 +26451,10 @@ function goal({ state, folder, described, constraints = [] }) {
 ${agreed.join("\n")}`]
   ];
   return parts.join("\n\n");
+}
+function constraintsOf({ state, constraints = [] }) {
+  const domains = describeDomains(state);
+  return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
 function cutTask({ file, text: text7 }) {
   return text7.length <= longestTask3 ? text7 : `${cut(text7, longestTask3)}\u2026 (in full in ${file})`;
@@ -26303,7 +26474,9 @@ It changes the goal and the steps below where they disagree.
 
 ${texts2.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
+function agentSteps(input, inBackground2 = ", and the open questions") {
+  const { assignments, finished: finished7, started } = input;
+  const constraints = constraintsOf(input);
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -26356,6 +26529,7 @@ var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whe
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
+    init_domains();
     init_iteration();
     init_text();
     init_errors();
@@ -26635,13 +26809,13 @@ var init_direction2 = __esm({
 
 // src/loop/tex-files.ts
 function hasChanged(paths, document) {
-  return (0, import_node_fs32.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+  return (0, import_node_fs33.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
 }
-var import_node_fs32, import_node_path37, texFiles, copyFile2;
+var import_node_fs33, import_node_path37, texFiles, copyFile2;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     import_node_path37 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
@@ -26893,7 +27067,7 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write = (text7, start, end, isUnspaced = false) => {
+  const write2 = (text7, start, end, isUnspaced = false) => {
     writeSpace(isUnspaced);
     writer.write(text7, start, end);
     last.isUnspaced = isUnspaced;
@@ -26906,12 +27080,12 @@ function normalText(original, { keepCase = false } = {}) {
   const readHyphen = (at2) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
     const next = characterClass(original.charCodeAt(at2 + 1 + broken3));
-    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write("-", at2, at2 + 1);
+    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write2("-", at2, at2 + 1);
     return at2 + 1 + ((next & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at2, length) => {
     if (last.space === -1) last.space = at2;
-    write("-", at2, at2 + length);
+    write2("-", at2, at2 + length);
     last.space = at2 + length;
     return last.space;
   };
@@ -26920,7 +27094,7 @@ function normalText(original, { keepCase = false } = {}) {
     const end = at2 + raised2.length;
     if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end);
     else {
-      write(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end);
+      write2(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end);
       last.isClosed = true;
     }
     return end;
@@ -26934,7 +27108,7 @@ function normalText(original, { keepCase = false } = {}) {
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
     if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
     if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end);
-    else if (normal !== "") write(normal, at2, end, (bits & unspacedBit) !== 0);
+    else if (normal !== "") write2(normal, at2, end, (bits & unspacedBit) !== 0);
     last.isClosed = isCompound && /\d$/.test(normal);
     return end;
   };
@@ -27982,8 +28156,8 @@ var require_cjs = __commonJS({
         extractDomainWithSuffix(hostname4, suffix)
       );
     }
-    function getDomainWithoutSuffix$1(domain, suffix) {
-      return domain.slice(0, -suffix.length - 1);
+    function getDomainWithoutSuffix$1(domain2, suffix) {
+      return domain2.slice(0, -suffix.length - 1);
     }
     var CONTROL_CHARS = /[\t\n\r]/g;
     var extractedHostnameValidated = false;
@@ -28499,11 +28673,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname4, domain) {
-      if (domain.length === hostname4.length) {
+    function getSubdomain$1(hostname4, domain2) {
+      if (domain2.length === hostname4.length) {
         return "";
       }
-      return hostname4.slice(0, -domain.length - 1);
+      return hostname4.slice(0, -domain2.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -28844,10 +29018,10 @@ function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
   const host = parseUrl(url)?.hostname ?? "";
-  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain)) return "";
-  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
+  const domain2 = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  if (libraries.has(domain2)) return "";
+  const account = sharedHosts.has(domain2) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return `publisher:${domain2}${account === "" ? "" : `/${account}`}`;
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
@@ -29741,7 +29915,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join56) => ({ ...join56, into: now(join56.into) })),
+      ...(ledger.joined ?? []).map((join58) => ({ ...join58, into: now(join58.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -29782,16 +29956,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join56 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join56 === void 0)
+  const join58 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join58 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join56?.into ?? currentId(ledger, id3)));
+  const whole = ledger.claims.find((one) => one.id === (join58?.into ?? currentId(ledger, id3)));
   if (whole === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join56 === void 0 ? quotes2.includes(at2 + 1) : join56.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join58 === void 0 ? quotes2.includes(at2 + 1) : join58.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join56?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join58?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places);
   const left = partOf2(whole, stays);
@@ -29804,7 +29978,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join56)
+    joined: (ledger.joined ?? []).filter((one) => one !== join58)
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -30112,18 +30286,18 @@ function parseRow(line2) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs33.readFileSync)(path7, "utf8");
+    return (0, import_node_fs34.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto2, import_node_fs33, import_node_path38, indexFile, textFile;
+var import_node_crypto2, import_node_fs34, import_node_path38, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
-    import_node_fs33 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_path38 = require("node:path");
     init_snapshot_row();
     indexFile = (paths) => (0, import_node_path38.join)(paths.snapshots, "index.jsonl");
@@ -30188,20 +30362,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs34.existsSync)(inbox) && (0, import_node_fs34.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs35.existsSync)(inbox) && (0, import_node_fs35.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs34.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs35.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs34;
+var import_node_fs35;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -30227,15 +30401,15 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs35.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+  const stored2 = readJsonLike(paths.outlook, sample5);
+  const { size, mtimeMs } = (0, import_node_fs36.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs35, sample5;
+var import_node_fs36, sample5;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     init_json_file();
     sample5 = {
       size: 0,
@@ -31389,8 +31563,8 @@ function publishers({ claims: claims3, sources }) {
   return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
 }
 function publisherOf(url) {
-  const domain = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
-  return domain === "" ? "other" : domain;
+  const domain2 = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
+  return domain2 === "" ? "other" : domain2;
 }
 function figure(name, caption, size, parts) {
   return [
@@ -32758,7 +32932,9 @@ function howItWasMade(state) {
   const time2 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
   const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)}`;
   const verdict2 = shownVerdict(state);
-  const made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  const domains = describeDomains(state);
+  if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
 }
 function ledgerBibliography({ sources }) {
@@ -32773,6 +32949,7 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_state();
+    init_domains();
     init_amount();
     init_errors();
     init_tex();
@@ -32892,10 +33069,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path39.basename)(paths.report),
-    tex: (0, import_node_fs36.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs36.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs36.readFileSync)((0, import_node_path39.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs37.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs37.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs37.readFileSync)((0, import_node_path39.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs36.existsSync)(paths.bibliography) ? (0, import_node_fs36.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs37.existsSync)(paths.bibliography) ? (0, import_node_fs37.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -32907,7 +33084,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs36.existsSync)(folder) ? (0, import_node_fs36.readdirSync)(folder) : [];
+  return (0, import_node_fs37.existsSync)(folder) ? (0, import_node_fs37.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -32931,13 +33108,13 @@ function existingParts(paths) {
     { file: paths.evidence, name: evidenceFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs36.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs37.existsSync)(file));
 }
-var import_node_fs36, import_node_path39;
+var import_node_fs37, import_node_path39;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_path39 = require("node:path");
     init_join_claims();
     init_facts();
@@ -33334,12 +33511,12 @@ var init_quote_check = __esm({
 });
 
 // src/research/rules/evidence-check.ts
-function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own3, stored }, findQuote) {
-  const first = stored[0];
+function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own3, stored: stored2 }, findQuote) {
+  const first = stored2[0];
   if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
   if (first === void 0) return unread(kind, own3);
   let ownResult;
-  for (const { page, snapshot, truncated } of stored) {
+  for (const { page, snapshot, truncated } of stored2) {
     const found = snapshot === null ? void 0 : findQuote(quote2, snapshot);
     if (found === void 0) continue;
     const result = { verdict: found.verdict, sound: carries(found, quote2, kind), snapshot, detail: describe2(found) };
@@ -33936,7 +34113,7 @@ function captionOf(kind, { number: number4, caption }, inline) {
 }
 function writeTable({ header, rows }, inline) {
   const width2 = Math.max(1, ...[...header, ...rows].map((row2) => row2.reduce((sum2, { columns: columns2 }) => sum2 + columns2, 0)));
-  const write = (row2) => {
+  const write2 = (row2) => {
     const cells = row2.flatMap(({ children, columns: columns2 }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
       ...Array.from({ length: columns2 - 1 }, () => "")
@@ -33944,7 +34121,7 @@ function writeTable({ header, rows }, inline) {
     return `| ${Array.from({ length: width2 }, (_, index2) => cells[index2] ?? "").join(" | ")} |`;
   };
   const [head = [], ...more] = header;
-  return [write(head), `|${" --- |".repeat(width2)}`, ...more.map(write), ...rows.map(write)].join("\n");
+  return [write2(head), `|${" --- |".repeat(width2)}`, ...more.map(write2), ...rows.map(write2)].join("\n");
 }
 function writeInline(inline, markOf2) {
   const children = (list2) => list2.map((one) => writeInline(one, markOf2)).join("");
@@ -59630,8 +59807,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs37.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs37.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs38.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs38.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text5(paths.facts) ?? "",
@@ -59664,7 +59841,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html2);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs37.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs38.readFileSync)(file, "utf8")]));
 }
 function text5(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -59683,8 +59860,8 @@ function passageFinder(paths, ledger) {
     if (snapshot == null) return void 0;
     const place = places.get(`${snapshot} ${quote2}`);
     if (!texts2.has(snapshot)) texts2.set(snapshot, readSnapshot(paths, snapshot));
-    const stored = texts2.get(snapshot);
-    return place == null || stored === void 0 ? void 0 : { text: stored, place, file: `snapshots/${snapshot}.txt` };
+    const stored2 = texts2.get(snapshot);
+    return place == null || stored2 === void 0 ? void 0 : { text: stored2, place, file: `snapshots/${snapshot}.txt` };
   };
 }
 function namedClaims({ blocks }) {
@@ -59717,12 +59894,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto3, import_node_fs37, import_node_path40, styleHash, largestPicture, mediaTypes;
+var import_node_crypto3, import_node_fs38, import_node_path40, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs37 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_node_path40 = require("node:path");
     init_distrust();
     init_join_claims();
@@ -59757,7 +59934,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs38.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs39.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -59781,11 +59958,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds2);
 }
-var import_node_fs38, import_node_path41;
+var import_node_fs39, import_node_path41;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_node_path41 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -59881,8 +60058,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs39.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs39.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+  if (!(0, import_node_fs40.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs40.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
     const read3 = batchSchema.safeParse(readJson((0, import_node_path43.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -59926,11 +60103,11 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   const quotes2 = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
 }
-var import_node_fs39, import_node_path43, mostBatches, batchSchema, batchFile;
+var import_node_fs40, import_node_path43, mostBatches, batchSchema, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_path43 = require("node:path");
     init_mini();
     init_iteration();
@@ -59980,7 +60157,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs40.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs41.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   return read3.success ? read3.data.pairs : void 0;
 }
@@ -60006,11 +60183,11 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs40, import_node_path44, asked, keyFile;
+var import_node_fs41, import_node_path44, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_path44 = require("node:path");
     init_mini();
     init_atomic();
@@ -60380,8 +60557,8 @@ function reportNow(paths) {
   return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
 }
 function readCounts(paths, iteration2) {
-  const stored = readJsonLike(countsFile(paths), sample7);
-  return stored?.iteration === iteration2 ? stored : { asked: {}, returned: {} };
+  const stored2 = readJsonLike(countsFile(paths), sample7);
+  return stored2?.iteration === iteration2 ? stored2 : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
@@ -60409,7 +60586,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs41.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs42.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -60421,11 +60598,11 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs41, import_node_path46, agent, longestReason, judgedCopy, countsFile, sample7;
+var import_node_fs42, import_node_path46, agent, longestReason, judgedCopy, countsFile, sample7;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_path46 = require("node:path");
     init_errors();
     init_configuration2();
@@ -61751,8 +61928,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs42.existsSync)(file)) return false;
-  const template = (0, import_node_fs42.readFileSync)((0, import_node_path47.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs43.existsSync)(file)) return false;
+  const template = (0, import_node_fs43.readFileSync)((0, import_node_path47.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -61760,11 +61937,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs42, import_node_path47, longestSubject;
+var import_node_fs43, import_node_path47, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path47 = require("node:path");
     init_tex();
     init_errors();
@@ -62016,7 +62193,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text7 = (0, import_node_fs43.existsSync)(paths.planItems) ? (0, import_node_fs43.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text7 = (0, import_node_fs44.existsSync)(paths.planItems) ? (0, import_node_fs44.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text7 === void 0) return null;
     const section3 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -62027,17 +62204,17 @@ function itemLines(paths, { sections: sections3 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs43.existsSync)(paths.plan) ? (0, import_node_fs43.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs44.existsSync)(paths.plan) ? (0, import_node_fs44.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs43;
+var import_node_fs44;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -62266,7 +62443,7 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
   const merged2 = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
-  const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
+  const ofNow = (stored2) => stored2.filter((one) => one.iteration === iteration2);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
   const change3 = contentChange(itemsOf2(plan), itemsOf2(merged2));
@@ -62557,7 +62734,7 @@ function goal2({ state, folder }) {
 
 ${shown2.replace(/^/gm, "> ")}`;
 }
-function steps({ state, list: list2, waiting, folder, acceptance }) {
+function steps({ state, list: list2, waiting, isOpen: isOpen3, folder, acceptance }) {
   if (isRecorded(state) && acceptance !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
@@ -62568,7 +62745,7 @@ function steps({ state, list: list2, waiting, folder, acceptance }) {
       endOfIteration
     ];
   const running = list2.features.filter(({ status }) => status === "in_progress");
-  const together2 = [...running, ...featuresToBegin(list2, state.parallel)].slice(0, state.parallel);
+  const together2 = [...running, ...featuresToBegin(list2, state.parallel, isOpen3)].slice(0, state.parallel);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge(list2, waiting))} ${endOfIteration}`];
@@ -62637,7 +62814,7 @@ function nextStep3(scrutiny, isLast = false) {
 function recordScrutiny(scrutiny, iteration2, reports) {
   const known = new Set(scrutiny.merged);
   const rounds2 = /* @__PURE__ */ new Set([...scrutiny.rounds.map((one) => one.iteration), iteration2]);
-  const fresh = (stored) => stored.filter((one) => rounds2.has(one.iteration) && !known.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const fresh = (stored2) => stored2.filter((one) => rounds2.has(one.iteration) && !known.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const [critics2, answers2] = [fresh(reports.critics), fresh(reports.answers)];
   const already = scrutiny.rounds.some((one) => one.iteration === iteration2);
   if (already && critics2.length + answers2.length === 0) return scrutiny;
@@ -62839,164 +63016,6 @@ var init_scrutiny_brief = __esm({
     init_scrutiny();
     init_text();
     longestStatement2 = 300;
-  }
-});
-
-// src/coding/scrutiny-file.ts
-var scrutiny_file_exports = {};
-__export(scrutiny_file_exports, {
-  heldAgainstFeatures: () => heldAgainstFeatures,
-  quarantineScrutiny: () => quarantineScrutiny,
-  readScrutiny: () => readScrutiny,
-  scrutinyDocument: () => scrutinyDocument,
-  scrutinyOf: () => scrutinyOf,
-  writeScrutiny: () => writeScrutiny
-});
-function scrutinyDocument(paths) {
-  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
-    handEdit: "restored",
-    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
-    describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
-    })
-  });
-}
-function readScrutiny(paths) {
-  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
-}
-function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
-  repairDocument(scrutinyDocument(paths), { now, thorough: false });
-  writeDocument(scrutinyDocument(paths), scrutiny);
-}
-function quarantineScrutiny(paths, now) {
-  const { file, copy } = scrutinyDocument(paths);
-  backUp(file, "replaced", now);
-  removeFile(file);
-  removeFile(copy);
-}
-function heldAgainstFeatures(paths) {
-  const scrutiny = readScrutiny(paths);
-  return nextStep3(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
-}
-function scrutinyOf(paths, list2, feature) {
-  const graph = graphOf(list2);
-  const line2 = lineage(graph, feature.id);
-  const groups = line2.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return defectsAbout(readScrutiny(paths), [...line2, ...groups]);
-}
-var init_scrutiny_file = __esm({
-  "src/coding/scrutiny-file.ts"() {
-    "use strict";
-    init_json_form();
-    init_document();
-    init_scrutiny();
-    init_atomic();
-    init_document2();
-    init_repair_document();
-    init_regular();
-    init_scrutiny_brief();
-    init_graph();
-  }
-});
-
-// src/coding/standing.ts
-function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample8);
-}
-function codingStanding(paths) {
-  const waiting = waitingItems(paths);
-  const list2 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
-  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
-}
-var import_node_path49, sample8, sweepFile;
-var init_standing2 = __esm({
-  "src/coding/standing.ts"() {
-    "use strict";
-    import_node_path49 = require("node:path");
-    init_standing();
-    init_change_features();
-    init_feature_file();
-    init_scrutiny_file();
-    init_json_file();
-    sample8 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path49.join)(paths.runtime, "regression-sweep.json");
-  }
-});
-
-// src/coding/rules/conclude.ts
-function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
-  return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list2, ledger, rounds2), {
-      window: state.stall_window,
-      exemptions: mostExemptions
-    });
-    const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
-    const over = endOf3(list2, judgement, sweep2);
-    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list2)}. Everything that passed was verified once more.` : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
-    return {
-      stall,
-      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
-      ...list2 !== void 0 && { result: describeCounts(list2) },
-      step: "search",
-      isLast: true
-    };
-  };
-}
-function coversAll(list2, sweep2) {
-  const swept = new Set(sweep2?.passed);
-  return list2.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
-}
-function endOf3(list2, judgement, sweep2) {
-  switch (judgement?.is) {
-    case void 0:
-    case "going-on":
-      return null;
-    case "blocked-on-human":
-      return "blocked_on_human";
-    case "failed":
-      return "failure_threshold";
-    case "ready-for-sweep":
-      if (list2 === void 0 || sweep2 === void 0 || !coversAll(list2, sweep2)) return null;
-      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
-  }
-}
-function codingSamples(list2, ledger, rounds2 = []) {
-  const attempts = (list2?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
-  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
-    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
-    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
-    return {
-      iteration: iteration2,
-      valid: true,
-      open: (list2?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
-      product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
-    };
-  });
-}
-var init_conclude3 = __esm({
-  "src/coding/rules/conclude.ts"() {
-    "use strict";
-    init_stall();
-    init_describe();
-    init_judgement();
-  }
-});
-
-// src/coding/between-features.ts
-async function changedSinceSweep(paths) {
-  const sweep2 = readLastSweep(paths);
-  if (sweep2?.head === void 0) return void 0;
-  const { head } = await checkoutOf(paths);
-  if (head === sweep2.head) return void 0;
-  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
-}
-var init_between_features = __esm({
-  "src/coding/between-features.ts"() {
-    "use strict";
-    init_checkout();
-    init_standing2();
   }
 });
 
@@ -63604,7 +63623,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path50.dirname)(file)).includes((0, import_node_path50.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path49.dirname)(file)).includes((0, import_node_path49.basename)(file)) ? [file] : []
   });
   return [
     ...files.map(one),
@@ -63621,22 +63640,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs44.readdirSync)((0, import_node_path50.join)(root, folder)).sort();
+    return (0, import_node_fs45.readdirSync)((0, import_node_path49.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path50.isAbsolute)(file) ? file : (0, import_node_path50.join)(root, file);
+  const path7 = (0, import_node_path49.isAbsolute)(file) ? file : (0, import_node_path49.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs44.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs44.readFileSync)(opened));
+    if ((0, import_node_fs45.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs45.readFileSync)(opened));
   } finally {
-    (0, import_node_fs44.closeSync)(opened);
+    (0, import_node_fs45.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -63681,9 +63700,9 @@ function read2(paths, file) {
   return reading2 && { file, reading: reading2 };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path50.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path50.join)(root, wanted2);
-  const isFolder = (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path50.relative)(root, isFolder ? (0, import_node_path50.join)(path7, "tasks.md") : path7).split(import_node_path50.sep).join("/");
+  const path7 = (0, import_node_path49.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path49.join)(root, wanted2);
+  const isFolder = (0, import_node_fs45.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path49.relative)(root, isFolder ? (0, import_node_path49.join)(path7, "tasks.md") : path7).split(import_node_path49.sep).join("/");
 }
 function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
@@ -63700,12 +63719,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs44, import_node_path50, specFolders, planFolders;
+var import_node_fs45, import_node_path49, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path49 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -63714,6 +63733,63 @@ var init_plan_source = __esm({
     init_regular();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
+  }
+});
+
+// src/coding/scrutiny-file.ts
+var scrutiny_file_exports = {};
+__export(scrutiny_file_exports, {
+  heldAgainstFeatures: () => heldAgainstFeatures,
+  quarantineScrutiny: () => quarantineScrutiny,
+  readScrutiny: () => readScrutiny,
+  scrutinyDocument: () => scrutinyDocument,
+  scrutinyOf: () => scrutinyOf,
+  writeScrutiny: () => writeScrutiny
+});
+function scrutinyDocument(paths) {
+  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
+    handEdit: "restored",
+    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
+    describeRestored: ({ from }) => ({
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+    })
+  });
+}
+function readScrutiny(paths) {
+  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
+}
+function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
+  repairDocument(scrutinyDocument(paths), { now, thorough: false });
+  writeDocument(scrutinyDocument(paths), scrutiny);
+}
+function quarantineScrutiny(paths, now) {
+  const { file, copy } = scrutinyDocument(paths);
+  backUp(file, "replaced", now);
+  removeFile(file);
+  removeFile(copy);
+}
+function heldAgainstFeatures(paths) {
+  const scrutiny = readScrutiny(paths);
+  return nextStep3(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
+}
+function scrutinyOf(paths, list2, feature) {
+  const graph = graphOf(list2);
+  const line2 = lineage(graph, feature.id);
+  const groups = line2.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
+  return defectsAbout(readScrutiny(paths), [...line2, ...groups]);
+}
+var init_scrutiny_file = __esm({
+  "src/coding/scrutiny-file.ts"() {
+    "use strict";
+    init_json_form();
+    init_document();
+    init_scrutiny();
+    init_atomic();
+    init_document2();
+    init_repair_document();
+    init_regular();
+    init_scrutiny_brief();
+    init_graph();
   }
 });
 
@@ -63755,7 +63831,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs45.existsSync)((0, import_node_path51.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs46.existsSync)((0, import_node_path50.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -63789,12 +63865,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
   return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs45, import_node_path51;
+var import_node_fs46, import_node_path50;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -63808,6 +63884,163 @@ var init_import_features = __esm({
     init_plan_source();
     init_scrutiny_file();
     init_journal_line();
+  }
+});
+
+// src/coding/pending-scrutiny.ts
+function pendingScrutiny(paths, state, iteration2 = state.iteration) {
+  const { max_iterations } = state;
+  if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
+  if (isWriting(state) || !hasFeatures(paths)) return void 0;
+  const list2 = readFeatures(paths);
+  if (list2.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
+  const scrutiny = readScrutiny(paths);
+  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list2) ? void 0 : scrutiny;
+}
+function isAccepted(paths, { source: source2 }) {
+  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
+  const plan = planOrNothing(paths);
+  return plan !== void 0 && isAcceptedByCritics(plan);
+}
+function planOrNothing(paths) {
+  try {
+    return readPlan(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+var init_pending_scrutiny = __esm({
+  "src/coding/pending-scrutiny.ts"() {
+    "use strict";
+    init_scrutiny();
+    init_iteration();
+    init_errors();
+    init_plan_file();
+    init_feature_file();
+    init_scrutiny_file();
+  }
+});
+
+// src/coding/handed-out.ts
+function readHandedOut(paths) {
+  return readJsonLike(handedOutFile(paths), sample8);
+}
+function openHere(paths) {
+  const handedOut = readHandedOut(paths);
+  if (handedOut === void 0) return () => true;
+  const { assigned, features } = handedOut;
+  return (id3) => assigned === "" ? !features.some(({ feature }) => feature === id3) : id3 === assigned;
+}
+var import_node_path51, sample8, handedOutFile;
+var init_handed_out = __esm({
+  "src/coding/handed-out.ts"() {
+    "use strict";
+    import_node_path51 = require("node:path");
+    init_json_file();
+    sample8 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = ({ runtime }) => (0, import_node_path51.join)(runtime, "handed-out.json");
+  }
+});
+
+// src/coding/standing.ts
+function readLastSweep(paths) {
+  return readJsonLike(sweepFile(paths), sample9);
+}
+function codingStanding(paths) {
+  const waiting = waitingItems(paths);
+  const list2 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
+  return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+}
+var import_node_path52, sample9, sweepFile;
+var init_standing2 = __esm({
+  "src/coding/standing.ts"() {
+    "use strict";
+    import_node_path52 = require("node:path");
+    init_standing();
+    init_change_features();
+    init_feature_file();
+    init_scrutiny_file();
+    init_json_file();
+    sample9 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path52.join)(paths.runtime, "regression-sweep.json");
+  }
+});
+
+// src/coding/rules/conclude.ts
+function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
+  return (state, ledger) => {
+    const stall = moveOnLadder(state, codingSamples(list2, ledger, rounds2), {
+      window: state.stall_window,
+      exemptions: mostExemptions
+    });
+    const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
+    const over = endOf3(list2, judgement, sweep2);
+    const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list2)}. Everything that passed was verified once more.` : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
+    return {
+      stall,
+      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
+      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list2 !== void 0 && { result: describeCounts(list2) },
+      step: "search",
+      isLast: true
+    };
+  };
+}
+function coversAll(list2, sweep2) {
+  const swept = new Set(sweep2?.passed);
+  return list2.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
+}
+function endOf3(list2, judgement, sweep2) {
+  switch (judgement?.is) {
+    case void 0:
+    case "going-on":
+      return null;
+    case "blocked-on-human":
+      return "blocked_on_human";
+    case "failed":
+      return "failure_threshold";
+    case "ready-for-sweep":
+      if (list2 === void 0 || sweep2 === void 0 || !coversAll(list2, sweep2)) return null;
+      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
+  }
+}
+function codingSamples(list2, ledger, rounds2 = []) {
+  const attempts = (list2?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
+    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
+    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
+    return {
+      iteration: iteration2,
+      valid: true,
+      open: (list2?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
+    };
+  });
+}
+var init_conclude3 = __esm({
+  "src/coding/rules/conclude.ts"() {
+    "use strict";
+    init_stall();
+    init_describe();
+    init_judgement();
+  }
+});
+
+// src/coding/between-features.ts
+async function changedSinceSweep(paths) {
+  const sweep2 = readLastSweep(paths);
+  if (sweep2?.head === void 0) return void 0;
+  const { head } = await checkoutOf(paths);
+  if (head === sweep2.head) return void 0;
+  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
+}
+var init_between_features = __esm({
+  "src/coding/between-features.ts"() {
+    "use strict";
+    init_checkout();
+    init_standing2();
   }
 });
 
@@ -64000,41 +64233,6 @@ var init_record3 = __esm({
   }
 });
 
-// src/coding/pending-scrutiny.ts
-function pendingScrutiny(paths, state, iteration2 = state.iteration) {
-  const { max_iterations } = state;
-  if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
-  if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list2 = readFeatures(paths);
-  if (list2.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
-  const scrutiny = readScrutiny(paths);
-  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list2) ? void 0 : scrutiny;
-}
-function isAccepted(paths, { source: source2 }) {
-  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
-  const plan = planOrNothing(paths);
-  return plan !== void 0 && isAcceptedByCritics(plan);
-}
-function planOrNothing(paths) {
-  try {
-    return readPlan(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-var init_pending_scrutiny = __esm({
-  "src/coding/pending-scrutiny.ts"() {
-    "use strict";
-    init_scrutiny();
-    init_iteration();
-    init_errors();
-    init_plan_file();
-    init_feature_file();
-    init_scrutiny_file();
-  }
-});
-
 // src/coding/phase.ts
 var phase_exports2 = {};
 __export(phase_exports2, {
@@ -64072,6 +64270,7 @@ var init_phase2 = __esm({
     init_journal();
     init_write_tasks();
     init_between_features();
+    init_handed_out();
     init_import_features();
     init_record3();
     init_feature_file();
@@ -64109,6 +64308,7 @@ var init_phase2 = __esm({
           state: { ...state, parallel },
           list: list2,
           waiting,
+          isOpen: openHere(paths),
           asked: asked2,
           problems,
           redirects,
@@ -64123,7 +64323,7 @@ var init_phase2 = __esm({
           await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list2));
         if (stepOf(assignments) !== void 0) return [];
         const running = list2?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next] = list2 === void 0 || running.length > 0 ? [] : featuresToBegin(list2, 1);
+        const [next] = list2 === void 0 || running.length > 0 ? [] : featuresToBegin(list2, 1, openHere(paths));
         if (next !== void 0 && !hasWorked(paths, iteration2))
           return [
             `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`
@@ -64639,9 +64839,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path52.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path53.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs46.statSync)((0, import_node_path52.join)(root, path7));
+    (0, import_node_fs47.statSync)((0, import_node_path53.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -64651,9 +64851,9 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path52.join)(root, file);
-    const { size } = (0, import_node_fs46.lstatSync)(path7);
-    return size > largestBytes2 ? void 0 : (0, import_node_fs46.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path53.join)(root, file);
+    const { size } = (0, import_node_fs47.lstatSync)(path7);
+    return size > largestBytes2 ? void 0 : (0, import_node_fs47.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -64664,12 +64864,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs46, import_node_path52, largestBytes2;
+var import_node_fs47, import_node_path53, largestBytes2;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path53 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -64706,8 +64906,8 @@ var init_turn = __esm({
 
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
-  const stored = storedIterationRuntime(paths);
-  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+  const stored2 = storedIterationRuntime(paths);
+  return stored2?.iteration === state.iteration ? stored2 : newIterationRuntime(paths, state, stored2);
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign2(paths, state);
@@ -64754,11 +64954,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs47.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs48.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs47.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs48.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -64769,8 +64969,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs47.mkdirSync)((0, import_node_path53.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs47.writeFileSync)((0, import_node_path53.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs48.mkdirSync)((0, import_node_path54.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs48.writeFileSync)((0, import_node_path54.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -64778,21 +64978,21 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path53.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path54.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs47.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs48.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs47, import_node_path53;
+var import_node_fs48, import_node_path54;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path54 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -64807,9 +65007,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path54.join)(root, docsFolder);
-  if (!(0, import_node_fs48.existsSync)(docs)) return [];
-  return (0, import_node_fs48.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path55.join)(root, docsFolder);
+  if (!(0, import_node_fs49.existsSync)(docs)) return [];
+  return (0, import_node_fs49.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -64819,12 +65019,12 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs48, import_node_path54;
+var import_node_fs49, import_node_path55;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -64835,18 +65035,18 @@ var init_list = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait2 = readJson(waitFile(paths));
-  const sample9 = samples.find(({ kind }) => kind === wait2?.kind);
-  if (sample9 === void 0 || !hasShapeOf(wait2, sample9)) return void 0;
+  const sample11 = samples.find(({ kind }) => kind === wait2?.kind);
+  if (sample11 === void 0 || !hasShapeOf(wait2, sample11)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
-var import_node_path55, waitFile, samples;
+var import_node_path56, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     init_json();
     init_json_file();
-    waitFile = (paths) => (0, import_node_path55.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path56.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -64863,7 +65063,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs49.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs49.existsSync)(copy));
+  return !(0, import_node_fs50.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs50.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -64878,25 +65078,25 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs49.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs50.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path56.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path57.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs49, import_node_path56, copiesOf;
+var import_node_fs50, import_node_path57, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-      (name) => (0, import_node_path56.join)(paths.runtime, name)
+      (name) => (0, import_node_path57.join)(paths.runtime, name)
     );
   }
 });
@@ -64919,10 +65119,131 @@ var init_checks_on_disk = __esm({
   }
 });
 
+// src/loop/rules/dialog.ts
+function describeDialogs(dialogs) {
+  const texts2 = dialogs.map(describeDialog);
+  return [...new Set(texts2)].map((text7) => {
+    const times = texts2.filter((one) => one === text7).length;
+    return times === 1 ? text7 : `${text7} (${counted(times, "such dialog")})`;
+  });
+}
+function describeDialog({ agent: agent2, tool, about, rule: rule2 }) {
+  const who = agent2 === "" ? "Its session" : `Its agent ${agent2}`;
+  if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
+  const what = about === "" ? tool : `${tool} (${about})`;
+  const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
+  return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
+}
+function isOpen2({ tool, asked_at }, lines, changedAt) {
+  const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
+  const rows = lines.map(readRow);
+  const calls = rows.flatMap(
+    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
+  );
+  const answered = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered.has(id3));
+}
+function readRow(line2) {
+  try {
+    const { timestamp: timestamp2, message } = parseJson(line2);
+    const content = message?.content;
+    return {
+      timestamp: isText(timestamp2) ? timestamp2 : "",
+      blocks: Array.isArray(content) ? content : []
+    };
+  } catch {
+    return { timestamp: "", blocks: [] };
+  }
+}
+var questionTool, isText, rowDelayMilliseconds;
+var init_dialog = __esm({
+  "src/loop/rules/dialog.ts"() {
+    "use strict";
+    init_json();
+    init_text();
+    questionTool = "AskUserQuestion";
+    isText = (value) => typeof value === "string";
+    rowDelayMilliseconds = 3e3;
+  }
+});
+
+// src/loop/dialogs.ts
+var dialogs_exports = {};
+__export(dialogs_exports, {
+  describeOpen: () => describeOpen2,
+  dialogTranscripts: () => dialogTranscripts,
+  noteDialog: () => noteDialog,
+  openDialogs: () => openDialogs,
+  takeUnnotified: () => takeUnnotified
+});
+function noteDialog(paths, agentId, dialog) {
+  (0, import_node_fs51.mkdirSync)(paths.dialogs, { recursive: true });
+  for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
+  write((0, import_node_path58.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+}
+function openDialogs(paths) {
+  return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
+}
+function describeOpen2(paths) {
+  return describeDialogs(openDialogs(paths));
+}
+function takeUnnotified(paths) {
+  const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
+  for (const { file, dialog } of taken2) write(file, { ...dialog, notified: true });
+  return taken2.map(({ dialog }) => dialog);
+}
+function dialogTranscripts(paths) {
+  return stored(paths).map(({ dialog }) => dialog.transcript);
+}
+function isWaiting(dialog) {
+  const changedAt = (0, import_node_fs51.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
+}
+function write(file, dialog) {
+  writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
+}
+function stored(paths) {
+  return namesIn3(paths.dialogs).flatMap((name) => {
+    const file = (0, import_node_path58.join)(paths.dialogs, name);
+    const dialog = readJson(file);
+    return hasShapeOf(dialog, sample10) ? [{ file, dialog }] : [];
+  });
+}
+function namesIn3(folder) {
+  try {
+    return (0, import_node_fs51.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
+}
+var import_node_fs51, import_node_path58, sample10;
+var init_dialogs = __esm({
+  "src/loop/dialogs.ts"() {
+    "use strict";
+    import_node_fs51 = require("node:fs");
+    import_node_path58 = require("node:path");
+    init_json();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_transcript_tail();
+    init_dialog();
+    sample10 = {
+      agent: "",
+      tool: "",
+      about: "",
+      rule: "",
+      asked_at: "",
+      transcript: "",
+      notified: false
+    };
+  }
+});
+
 // src/app/status.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs50.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs52.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -64948,6 +65269,7 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations,
+      dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn ? [] : stashHints(paths)],
       work: work2,
@@ -64997,18 +65319,18 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path57.join)(paths.base, "digest.md"),
+    (0, import_node_path59.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs50.existsSync)(file)).map((file) => (0, import_node_path57.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs52.existsSync)(file)).map((file) => (0, import_node_path59.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs50.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs52.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs50.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs52.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -65042,15 +65364,18 @@ async function whatIsBroken(paths) {
     return describeError(error2).split("\n");
   }
 }
+async function openDialogsOf(paths) {
+  return (0, import_node_fs52.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+}
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs50, import_node_path57;
+var import_node_fs52, import_node_path59;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -65128,11 +65453,11 @@ function givenUp(paths) {
     (line2) => line2.event === "iteration-failed" ? [`iteration ${line2.iteration} was given up: ${line2.problems.join(" ")}`] : []
   );
 }
-var import_node_path58, digestPath;
+var import_node_path60, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path60 = require("node:path");
     init_atomic();
     init_feature_file();
     init_describe();
@@ -65143,7 +65468,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path58.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path60.join)(base2, "digest.md");
   }
 });
 
@@ -65483,9 +65808,9 @@ var init_contradicted_claims = __esm({
 // src/research/rules/merge.ts
 function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id: id3 }) => !known.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const fresh = handIns.filter(({ id: id3 }) => !known.has(id3)).map((stored2) => ({ stored: stored2, order: sortable(stored2.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored: stored2 }) => stored2);
   const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
-  for (const stored of fresh) merger.add(stored);
+  for (const stored2 of fresh) merger.add(stored2);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
@@ -65910,7 +66235,7 @@ var init_hand_in_kinds4 = __esm({
       schema: reportCritique,
       phases: [phases.A],
       count: ({ defects }) => defects.length,
-      problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+      problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
       take(paths) {
         noteJudged(paths);
         return Promise.resolve();
@@ -65992,6 +66317,7 @@ var webFindings, repositoryFindings, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
+    init_domains();
     init_hand_in2();
     init_sorting_batches();
     init_sorting();
@@ -66000,7 +66326,11 @@ var init_hand_in_kinds5 = __esm({
       name: "findings from the web",
       agent: "researcher",
       schema: researchHandIn,
-      count: ({ claims: claims3 }) => claims3.length
+      count: ({ claims: claims3 }) => claims3.length,
+      problems: (_, { claims: claims3 }, workflow) => claims3.flatMap(({ source: { url } }, at2) => {
+        const refusal2 = refusePage(url, workflow);
+        return refusal2 === void 0 ? [] : [`claims[${at2}].source.url: ${refusal2}`];
+      })
     };
     repositoryFindings = {
       name: "findings from the repository",
@@ -66049,14 +66379,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path59.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs51.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path59.join)(folder, name);
+    const folder = (0, import_node_path61.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs53.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path61.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path59.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path61.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -66079,7 +66409,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs51.readdirSync)((0, import_node_path59.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs53.readdirSync)((0, import_node_path61.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged2.filter((id3) => !present.has(id3));
@@ -66092,12 +66422,12 @@ function quarantineUnreadable(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs51, import_node_path59, handInKinds, handInSchemas, entrySchema;
+var import_node_fs53, import_node_path61, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -66342,8 +66672,8 @@ function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs52.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs52.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs54.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs54.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -66361,12 +66691,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs52, import_node_path60, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs54, import_node_path62, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -66394,7 +66724,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path60.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path62.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -66421,8 +66751,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path60.join)(paths.snapshots, `${hash}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs52.existsSync)(file));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path62.join)(paths.snapshots, `${hash}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs54.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -66492,8 +66822,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs52.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs52.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs54.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs54.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -66508,20 +66838,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files = (0, import_node_fs52.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path60.join)(paths.base, name));
+      const files = (0, import_node_fs54.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path62.join)(paths.base, name));
       const kept2 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path60.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path62.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find("kept", paths, (0, import_node_path60.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path62.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs52.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs54.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -66588,7 +66918,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text7) => ({ text: text7, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs53.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs55.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -66600,11 +66930,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs53;
+var import_node_fs55;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -66717,7 +67047,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   return void 0;
 }
 function titleOf3(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path61.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path63.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -66728,11 +67058,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var import_node_path61, firstLine;
+var import_node_path63, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path61 = require("node:path");
+    import_node_path63 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -66939,14 +67269,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path62.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path64.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs54.rmSync)(file, { force: true });
+    else (0, import_node_fs56.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs54.existsSync)(paths.report)) {
+  if (!(0, import_node_fs56.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path62.basename)(paths.report));
+    return checkMissingReport((0, import_node_path64.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -66959,8 +67289,8 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs54.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs56.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -66970,12 +67300,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs54, import_node_path62;
+var import_node_fs56, import_node_path64;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -67051,7 +67381,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path63.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path65.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
@@ -67059,12 +67389,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path63, mostRemembered2;
+var import_node_crypto4, import_node_path65, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path63 = require("node:path");
+    import_node_path65 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -67090,10 +67420,13 @@ module.exports = {
   "src/goal/turn.ts": () => (init_turn(), __toCommonJS(turn_exports)),
   "src/hooks/log-failure.ts": () => (init_log_failure(), __toCommonJS(log_failure_exports)),
   "src/loop/announce.ts": () => (init_announce(), __toCommonJS(announce_exports)),
+  "src/loop/dialogs.ts": () => (init_dialogs(), __toCommonJS(dialogs_exports)),
   "src/loop/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
   "src/loop/ownership.ts": () => (init_ownership(), __toCommonJS(ownership_exports)),
+  "src/loop/rules/domains.ts": () => (init_domains(), __toCommonJS(domains_exports)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
+  "src/loop/state-file.ts": () => (init_state_file(), __toCommonJS(state_file_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),
   "src/report/close-report.ts": () => (init_close_report(), __toCommonJS(close_report_exports)),
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),

@@ -1321,6 +1321,13 @@ var require_checks_on_disk = __commonJS({
   }
 });
 
+// lazy:src/loop/dialogs.ts
+var require_dialogs = __commonJS({
+  "lazy:src/loop/dialogs.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/dialogs.ts"]();
+  }
+});
+
 // lazy:src/loop/escalations.ts
 var require_escalations = __commonJS({
   "lazy:src/loop/escalations.ts"(exports2, module2) {
@@ -1545,6 +1552,25 @@ var defaultConfiguration = {
 };
 var configurationKeys = Object.keys(defaultConfiguration);
 
+// src/loop/rules/domains.ts
+var domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9][a-z0-9-]*[a-z0-9]$/;
+var domainList = {
+  expects: "domains with commas between them, such as 'sqlite.org,fly.io'",
+  accepts: (value) => readDomains(value).length > 0 && readDomains(value).every((one) => domain.test(one))
+};
+function readDomains(typed2) {
+  const parts = (typed2 ?? "").split(",").map((part) => part.trim().toLowerCase().replace(/\.$/, ""));
+  return [...new Set(parts.filter((part) => part !== ""))];
+}
+function describeDomains({ only_domains: only, not_domains: not }) {
+  if (only.length === 0 && not.length === 0) return void 0;
+  const parts = [
+    ...only.length > 0 ? [`only pages of ${only.join(", ")}`] : [],
+    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
+  ];
+  return parts.join(", and ");
+}
+
 // src/base/vocabulary.ts
 var workflowTypes = {
   research: "autonomous-research",
@@ -1614,7 +1640,14 @@ var oneOf = (words5) => ({
 });
 var alignment = { "no-align": "switch" };
 var budgets = { "max-iterations": wholeNumber(1e3), "max-hours": hours, "max-cost": dollars };
-var search = { ...budgets, ...alignment, depth: oneOf(depths), saturation: oneOf(saturationRules) };
+var search = {
+  ...budgets,
+  ...alignment,
+  depth: oneOf(depths),
+  saturation: oneOf(saturationRules),
+  "only-domains": domainList,
+  "not-domains": domainList
+};
 var commandRules = {
   research: {
     options: search,
@@ -1661,6 +1694,7 @@ function helpText() {
     "",
     "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
     "      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)",
+    "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not",
     "      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex",
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     "      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex",
@@ -8203,6 +8237,7 @@ function titleFrom(prompt) {
 function paperOf(locale) {
   return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
 }
+var commitPattern = /^[0-9a-f]{7,64}$/;
 var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 function staysInProject(path7) {
   if (/^[\\/]|:/.test(path7)) return false;
@@ -8821,6 +8856,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path3.sep}outlook.json`)
   };
 }
@@ -9279,6 +9315,8 @@ var initialState = {
   stall_since_iteration: null,
   finishing: null,
   writing_iteration: null,
+  only_domains: [],
+  not_domains: [],
   end_reason: null,
   end_message: null,
   last_result: null,
@@ -9294,6 +9332,7 @@ function newState(workflow) {
     ...initialState,
     current_phase: phasesOfMode[workflow.mode][0],
     ...workflow.limits,
+    ...workflow.domains,
     driver: workflow.driver,
     repository_analysis: workflow.repositoryAnalysis,
     prompt: workflow.prompt,
@@ -10657,6 +10696,10 @@ function phraseFeatureEvent(event) {
       return event.verdict;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -10842,6 +10885,8 @@ function phrase(event) {
     case "features-imported":
     case "features-scrutinized":
     case "goal-missed":
+    case "features-handed-out":
+    case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
@@ -10884,7 +10929,11 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
   try {
@@ -13459,7 +13508,9 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, described, constraints = [] }) {
+function goal(input) {
+  const { state, folder, described } = input;
+  const constraints = constraintsOf(input);
   const text3 = printable(state.prompt);
   const shown3 = text3.length <= longestGoal ? text3 : `${cut(text3, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
@@ -13472,6 +13523,10 @@ function goal({ state, folder, described, constraints = [] }) {
 ${agreed.join("\n")}`]
   ];
   return parts.join("\n\n");
+}
+function constraintsOf({ state, constraints = [] }) {
+  const domains = describeDomains(state);
+  return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
 function cutTask({ file, text: text3 }) {
   return text3.length <= longestTask3 ? text3 : `${cut(text3, longestTask3)}\u2026 (in full in ${file})`;
@@ -13491,7 +13546,9 @@ It changes the goal and the steps below where they disagree.
 
 ${texts3.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
+function agentSteps(input, inBackground2 = ", and the open questions") {
+  const { assignments, finished: finished7, started } = input;
+  const constraints = constraintsOf(input);
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -15213,6 +15270,7 @@ var featureId = string3().check(_regex(featureIdPattern, 'expected letters, digi
 var featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
 var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
+var commitHash = string3().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most) => string3().check(_maxLength(most));
 var line = text(300);
 var commands = array(string3().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -15224,7 +15282,7 @@ var attemptSchema = looseObject({
   outcome: nullable(_enum(["passed", "failed", "divided"])),
   why: nullable(text(4e3)),
   /** The commit it began from. */
-  start_commit: nullable(line),
+  start_commit: nullable(commitHash),
   /** Where its work is kept, from the workflow's folder, when it was undone. */
   patch: nullable(line),
   started_at: instant,
@@ -17430,7 +17488,7 @@ async function createFor(paths, request, session, now) {
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     acquireLease(paths, now, session, "started");
-    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
+    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains: request.domains, now });
     return true;
   });
 }
@@ -17607,7 +17665,8 @@ function loopNotice({ session, insideRalphLoop }) {
 function searchOptions({ options: options2 }) {
   return {
     depth: depths.find((depth2) => depth2 === options2.depth),
-    saturationRule: saturationRules.find((rule) => rule === options2.saturation)
+    saturationRule: saturationRules.find((rule) => rule === options2.saturation),
+    domains: { only_domains: readDomains(options2["only-domains"]), not_domains: readDomains(options2["not-domains"]) }
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
@@ -26083,34 +26142,41 @@ function describeFeatureCounts({ features_total, features_complete, features_fai
 
 // src/app/rules/summary.ts
 function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations, notes = [], spend } = input;
+  const { state, isDriven: isDriven2, problems, escalations, dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === "in_progress";
   const health = healthOf(input);
   const resume = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [...problems, ...escalations, ...notes, ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []];
+  const needs = [
+    ...problems,
+    ...dialogs,
+    ...escalations,
+    ...notes,
+    ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []
+  ];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
+    dialogs: [...dialogs],
     until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend
   };
 }
-function healthOf({ state, isDriven: isDriven2, problems, escalations, wait: wait2 }) {
+function healthOf({ state, isDriven: isDriven2, problems, escalations, dialogs = [], wait: wait2 }) {
   if (problems.length > 0) return "broken";
   if (state.status !== "in_progress") return "ended";
   if (!isDriven2) return "left-alone";
-  if (escalations.length > 0) return "needs-you";
+  if (dialogs.length + escalations.length > 0) return "needs-you";
   return wait2?.kind === "api" ? "waits" : "well";
 }
 var sentences = {
   broken: () => "Its files are damaged.",
   ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
   "left-alone": () => "Nobody works on it: no session drives it.",
-  "needs-you": () => "It works, and needs you.",
-  waits: () => "It waits for the API and goes on by itself.",
+  "needs-you": ({ dialogs = [] }) => dialogs.length > 0 ? "It waits for your answer in its session." : "It works, and needs you.",
+  waits: ({ wait: wait2, now }) => `It waits for the API${wait2?.kind === "api" ? ` until ${clockTime(new Date(wait2.until), now)}` : ""}, and goes on by itself.`,
   well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
 };
 function describeWork({ state, isDriven: isDriven2, work, wait: wait2, now }) {
@@ -26224,6 +26290,7 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations,
+      dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn ? [] : stashHints(paths)],
       work,
@@ -26321,6 +26388,9 @@ async function whatIsBroken(paths) {
   } catch (error2) {
     return describeError(error2).split("\n");
   }
+}
+async function openDialogsOf(paths) {
+  return (0, import_node_fs46.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];

@@ -55,71 +55,8 @@ __export(on_notification_exports, {
 });
 module.exports = __toCommonJS(on_notification_exports);
 
-// src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
-var saturationRules = ["novelty", "low-findings"];
-var efforts = ["low", "medium", "high", "xhigh", "max"];
-var defaultConfiguration = {
-  max_iterations: 30,
-  max_duration_hours: 24,
-  max_cost_usd: 50,
-  budget_reserve: 0.35,
-  plan_reserve: 0.4,
-  failure_threshold: 3,
-  phase_transition_threshold: 3,
-  depth: "standard",
-  saturation_rule: "novelty",
-  plan_stable_share: 0.1,
-  plan_stable_iterations: 2,
-  plan_max_iterations: 12,
-  stall_window: 3,
-  iteration_interval_seconds: 0,
-  backoff_on_failure: true,
-  backoff_multiplier: 2,
-  max_backoff_seconds: 300,
-  fetch_sources: true,
-  // Claude Code limits a command to two minutes.
-  fetch_budget_seconds: 80,
-  report_check_rounds: 3,
-  report_critic_rounds: 2,
-  allowed_private_hosts: null,
-  agent_timeout_minutes: 30,
-  hang_timeout_minutes: 15,
-  stop_at_week_share: null,
-  model_research: null,
-  model_planning: null,
-  model_implementation: null,
-  effort_research: null,
-  effort_planning: null,
-  effort_implementation: null,
-  stop_file: "docs/research-{name}/STOP",
-  reinject_prompt_file: "docs/research-{name}/redirect.md",
-  check_reinject_every_n_iterations: 1,
-  task_file: null,
-  done_dir: "Done",
-  rejected_dir: "Rejected",
-  state_retention_days: 30,
-  notify_on_completion: true,
-  notify_on_failure: true,
-  notify_on_max_iterations: true,
-  notify_on_phase_change: true,
-  notify_on_feature: false,
-  notify_on_escalation: true,
-  notify_on_wait: true,
-  notify_desktop: true,
-  notify_terminal: true,
-  webhook_url: null,
-  webhook_secret: null,
-  snapshots_kept: 50,
-  verification_timeout_minutes: 10,
-  sweep_every_features: 5,
-  test_command: null,
-  lint_command: null,
-  types_command: null,
-  build_command: null,
-  safety: "on"
-};
-var configurationKeys = Object.keys(defaultConfiguration);
+// src/app/note-question.ts
+var import_node_path13 = require("node:path");
 
 // src/base/errors.ts
 var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
@@ -193,6 +130,73 @@ function staysInProject(path) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
+var pluginPrefix = "autonomous-workflow:";
+
+// src/configuration/rules/configuration.ts
+var depths = ["standard", "thorough", "exhaustive"];
+var saturationRules = ["novelty", "low-findings"];
+var efforts = ["low", "medium", "high", "xhigh", "max"];
+var defaultConfiguration = {
+  max_iterations: 30,
+  max_duration_hours: 24,
+  max_cost_usd: 50,
+  budget_reserve: 0.35,
+  plan_reserve: 0.4,
+  failure_threshold: 3,
+  phase_transition_threshold: 3,
+  depth: "standard",
+  saturation_rule: "novelty",
+  plan_stable_share: 0.1,
+  plan_stable_iterations: 2,
+  plan_max_iterations: 12,
+  stall_window: 3,
+  iteration_interval_seconds: 0,
+  backoff_on_failure: true,
+  backoff_multiplier: 2,
+  max_backoff_seconds: 300,
+  fetch_sources: true,
+  // Claude Code limits a command to two minutes.
+  fetch_budget_seconds: 80,
+  report_check_rounds: 3,
+  report_critic_rounds: 2,
+  allowed_private_hosts: null,
+  agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
+  stop_file: "docs/research-{name}/STOP",
+  reinject_prompt_file: "docs/research-{name}/redirect.md",
+  check_reinject_every_n_iterations: 1,
+  task_file: null,
+  done_dir: "Done",
+  rejected_dir: "Rejected",
+  state_retention_days: 30,
+  notify_on_completion: true,
+  notify_on_failure: true,
+  notify_on_max_iterations: true,
+  notify_on_phase_change: true,
+  notify_on_feature: false,
+  notify_on_escalation: true,
+  notify_on_wait: true,
+  notify_desktop: true,
+  notify_terminal: true,
+  webhook_url: null,
+  webhook_secret: null,
+  snapshots_kept: 50,
+  verification_timeout_minutes: 10,
+  sweep_every_features: 5,
+  test_command: null,
+  lint_command: null,
+  types_command: null,
+  build_command: null,
+  safety: "on"
+};
+var configurationKeys = Object.keys(defaultConfiguration);
 
 // src/configuration/cache.ts
 var import_node_fs4 = require("node:fs");
@@ -223,19 +227,19 @@ function words(line) {
   for (const [whole, single, double, escaped, operator, plain2, stray] of line.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText = operator === void 0 && whole.trim() !== "";
+    const isText2 = operator === void 0 && whole.trim() !== "";
     const text2 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain2 ?? "";
     const quoted2 = plain2 === void 0;
     const expands = expansion.test(double ?? plain2 ?? "");
     const last = found.at(-1);
-    if (isText && glued && last !== void 0) {
+    if (isText2 && glued && last !== void 0) {
       last.text += text2;
       last.quoted &&= quoted2;
       last.expands ||= expands;
-    } else if (isText) {
+    } else if (isText2) {
       found.push({ text: text2, quoted: quoted2, expands });
     }
-    glued = isText;
+    glued = isText2;
   }
   return found;
 }
@@ -440,6 +444,14 @@ var import_node_path = require("node:path");
 
 // src/files/regular.ts
 var import_node_fs = require("node:fs");
+function openRegular(path) {
+  try {
+    return open(path);
+  } catch (error) {
+    const { code, message } = error;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
 function readRegular(path) {
   const file = open(path);
   try {
@@ -582,14 +594,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample2) {
-  if (sample2 === null) return true;
-  if (Array.isArray(sample2)) {
-    return Array.isArray(value) && (sample2.length === 0 || value.every((element) => hasShapeOf(element, sample2[0])));
+function hasShapeOf(value, sample3) {
+  if (sample3 === null) return true;
+  if (Array.isArray(sample3)) {
+    return Array.isArray(value) && (sample3.length === 0 || value.every((element) => hasShapeOf(element, sample3[0])));
   }
-  if (typeof sample2 !== "object") return typeof value === typeof sample2 && !Number.isNaN(value);
+  if (typeof sample3 !== "object") return typeof value === typeof sample3 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample2).every(
+  return Object.entries(sample3).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -602,9 +614,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample2) {
+function readJsonLike(path, sample3) {
   const value = readJson(path);
-  return hasShapeOf(value, sample2) ? value : void 0;
+  return hasShapeOf(value, sample3) ? value : void 0;
 }
 
 // src/files/paths.ts
@@ -659,6 +671,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path2.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path2.sep}outlook.json`)
   };
 }
@@ -741,9 +754,9 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
 function readCache(root) {
-  const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings, madeFrom } = stored;
+  const stored2 = readJson(cacheFile(root));
+  if (stored2?.version !== 1 || stored2.place !== placeOf(root) || typeof stored2.madeFrom !== "string") return void 0;
+  const { settings, madeFrom } = stored2;
   if (typeof settings !== "object" || settings === null) return void 0;
   const isValid = Object.entries(settings).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
@@ -755,10 +768,10 @@ function writeCache(root, sources, cached) {
   const folder = (0, import_node_path4.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs4.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf(root), ...cached };
+  const stored2 = { version: 1, place: placeOf(root), ...cached };
   try {
     (0, import_node_fs4.writeFileSync)((0, import_node_path4.join)(folder, ".gitignore"), "*\n");
-    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
+    writeAtomic(cacheFile(root), JSON.stringify(stored2), { mode: 384 });
   } catch {
     return;
   }
@@ -799,6 +812,10 @@ async function currentConfiguration(root, environment = process.env) {
 var largestFile = 64 * 1024;
 
 // src/base/clock.ts
+function clockTime(time, now) {
+  const clock = time.toTimeString().slice(0, 5);
+  return time.toDateString() === now.toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
+}
 function localTime(time) {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
@@ -826,6 +843,10 @@ function phraseFeatureEvent(event) {
       return event.verdict;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -1011,6 +1032,8 @@ function phrase(event) {
     case "features-imported":
     case "features-scrutinized":
     case "goal-missed":
+    case "features-handed-out":
+    case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
@@ -1053,7 +1076,11 @@ function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 
 // src/loop/announce.ts
@@ -1127,6 +1154,7 @@ function settingFor(occasion) {
     case "feature":
       return "notify_on_feature";
     case "escalation":
+    case "dialog":
     case "configuration-refused":
       return "notify_on_escalation";
     case "wait":
@@ -1155,6 +1183,7 @@ function contentOf(occasion) {
       };
     }
     case "escalation":
+    case "dialog":
       return { headline: "needs you", text: occasion.message, urgency: "critical" };
     case "wait":
       return {
@@ -1194,6 +1223,9 @@ function terminalSequence(title, text2, environment) {
     return `${escape2}777;notify;${heading};${body}${bell}${bell}`;
   }
   return `${escape2}9;autonomous-workflow ${heading} - ${body}${bell}${bell}`;
+}
+function titleSequence(title) {
+  return `${escape2}2;${plain(title, longestTitle2)}${bell}`;
 }
 function plain(text2, length) {
   return cut(excerpt(text2).replaceAll(";", ","), length);
@@ -1277,7 +1309,9 @@ function announce(paths, now, occasion, settings) {
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path8.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+    if (!terminal) return void 0;
+    const { title, text: text2 } = notification;
+    return `${terminalSequence(title, text2, process.env)}${titleSequence(title)}`;
   } catch (error) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
     return void 0;
@@ -1289,9 +1323,135 @@ function readDigest(paths) {
 }
 var repeatedAfterMilliseconds = 24 * 36e5;
 
-// src/loop/state-file.ts
-var import_node_fs8 = require("node:fs");
+// src/loop/dialogs.ts
+var import_node_fs9 = require("node:fs");
 var import_node_path9 = require("node:path");
+
+// src/session/transcript-tail.ts
+var import_node_fs8 = require("node:fs");
+var tailBytes = 1024 * 1024;
+function readTranscriptTail(transcript) {
+  return readTail(transcript).toString("utf8").split("\n");
+}
+function readTail(transcript) {
+  try {
+    const file = openRegular(transcript);
+    if (typeof file !== "number") return Buffer.alloc(0);
+    try {
+      const { size } = (0, import_node_fs8.fstatSync)(file);
+      const start = Math.max(0, size - tailBytes);
+      const tail = Buffer.allocUnsafe(size - start);
+      const read = tail.subarray(0, (0, import_node_fs8.readSync)(file, tail, 0, tail.length, start));
+      return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
+    } finally {
+      (0, import_node_fs8.closeSync)(file);
+    }
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+// src/loop/rules/dialog.ts
+var questionTool = "AskUserQuestion";
+var longestAbout = 100;
+function aboutOf(tool, input) {
+  const { command, url, file_path, notebook_path, query, questions } = input;
+  const question = Array.isArray(questions) ? questions[0]?.question : void 0;
+  const about = tool === questionTool ? question : [command, url, file_path, notebook_path, query].find(isText);
+  return isText(about) ? cut(excerpt(about), longestAbout) : "";
+}
+var isText = (value) => typeof value === "string";
+function ruleOf(suggestions) {
+  const rules = Array.isArray(suggestions) ? suggestions.flatMap((one) => Array.isArray(one.rules) ? one.rules : []) : [];
+  const { toolName, ruleContent } = rules[0] ?? {};
+  if (!isText(toolName)) return "";
+  return excerpt(isText(ruleContent) ? `${toolName}(${ruleContent})` : toolName);
+}
+function describeDialogs(dialogs) {
+  const texts = dialogs.map(describeDialog);
+  return [...new Set(texts)].map((text2) => {
+    const times = texts.filter((one) => one === text2).length;
+    return times === 1 ? text2 : `${text2} (${counted(times, "such dialog")})`;
+  });
+}
+function describeDialog({ agent, tool, about, rule }) {
+  const who = agent === "" ? "Its session" : `Its agent ${agent}`;
+  if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
+  const what = about === "" ? tool : `${tool} (${about})`;
+  const forGood = rule === "" ? "" : `; to allow it for good, add "${rule}" to permissions.allow in .claude/settings.json`;
+  return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
+}
+var rowDelayMilliseconds = 3e3;
+function isOpen({ tool, asked_at }, lines, changedAt) {
+  const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
+  const rows = lines.map(readRow);
+  const calls = rows.flatMap(
+    ({ timestamp, blocks }) => Date.parse(timestamp) <= askedBy ? blocks.flatMap(({ type, name, id }) => type === "tool_use" && name === tool ? [id] : []) : []
+  );
+  const answered = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  return calls.length === 0 ? changedAt <= askedBy : calls.some((id) => !answered.has(id));
+}
+function readRow(line) {
+  try {
+    const { timestamp, message } = parseJson(line);
+    const content = message?.content;
+    return {
+      timestamp: isText(timestamp) ? timestamp : "",
+      blocks: Array.isArray(content) ? content : []
+    };
+  } catch {
+    return { timestamp: "", blocks: [] };
+  }
+}
+
+// src/loop/dialogs.ts
+var sample = {
+  agent: "",
+  tool: "",
+  about: "",
+  rule: "",
+  asked_at: "",
+  transcript: "",
+  notified: false
+};
+function noteDialog(paths, agentId, dialog) {
+  (0, import_node_fs9.mkdirSync)(paths.dialogs, { recursive: true });
+  for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
+  write((0, import_node_path9.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+}
+function openDialogs(paths) {
+  return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
+}
+function takeUnnotified(paths) {
+  const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
+  for (const { file, dialog } of taken2) write(file, { ...dialog, notified: true });
+  return taken2.map(({ dialog }) => dialog);
+}
+function isWaiting(dialog) {
+  const changedAt = (0, import_node_fs9.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return isOpen(dialog, readTranscriptTail(dialog.transcript), changedAt);
+}
+function write(file, dialog) {
+  writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
+}
+function stored(paths) {
+  return namesIn(paths.dialogs).flatMap((name) => {
+    const file = (0, import_node_path9.join)(paths.dialogs, name);
+    const dialog = readJson(file);
+    return hasShapeOf(dialog, sample) ? [{ file, dialog }] : [];
+  });
+}
+function namesIn(folder) {
+  try {
+    return (0, import_node_fs9.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
+}
+
+// src/loop/state-file.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path10 = require("node:path");
 
 // src/loop/rules/modes.ts
 function hasPhase(mode, phase) {
@@ -1335,6 +1495,8 @@ var initialState = {
   stall_since_iteration: null,
   finishing: null,
   writing_iteration: null,
+  only_domains: [],
+  not_domains: [],
   end_reason: null,
   end_message: null,
   last_result: null,
@@ -1491,14 +1653,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path9.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path10.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs8.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs10.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
@@ -1536,9 +1698,9 @@ function missing(paths) {
 
 // src/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs9 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var import_node_os2 = require("node:os");
-var import_node_path10 = require("node:path");
+var import_node_path11 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -1551,7 +1713,7 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat = (0, import_node_fs9.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat = (0, import_node_fs11.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
     return false;
@@ -1569,9 +1731,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path10.join)(folder, "lock");
+  const lock = (0, import_node_path11.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs9.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
@@ -1599,13 +1761,13 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path10.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs9.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path11.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs11.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs9.linkSync)(token, lock);
+    (0, import_node_fs11.linkSync)(token, lock);
     return true;
   } catch (error) {
     const { code } = error;
@@ -1616,7 +1778,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs9.copyFileSync)(token, lock, import_node_fs9.constants.COPYFILE_EXCL);
+    (0, import_node_fs11.copyFileSync)(token, lock, import_node_fs11.constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -1625,7 +1787,7 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs9.existsSync)(lock)) (0, import_node_fs9.utimesSync)(lock, now, now);
+  if ((0, import_node_fs11.existsSync)(lock)) (0, import_node_fs11.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
@@ -1649,15 +1811,15 @@ function leftWatch(staleAfter) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified = (0, import_node_fs9.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const modified = (0, import_node_fs11.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (seen?.modified !== modified) seen = { modified, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs9.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs11.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path10.join)(folder, name);
+    const file = (0, import_node_path11.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token, isStale);
       continue;
@@ -1667,7 +1829,7 @@ function sweep(folder, token) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs9.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs11.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function isStale(lock) {
@@ -1679,7 +1841,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs9.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -1704,31 +1866,50 @@ async function asWriter({ base, runtime }, work) {
 
 // src/session/lease.ts
 var import_node_os3 = require("node:os");
-var import_node_path11 = require("node:path");
-var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path11.join)(paths.runtime, "lease.json");
+var import_node_path12 = require("node:path");
+var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path12.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+  return isReason && hasShapeOf(whole, sample2) ? whole : void 0;
 }
 
 // src/app/note-question.ts
-async function noteQuestion(paths, now) {
-  if ((await readState(paths)).status !== "in_progress") return void 0;
+async function noteOpened(paths, opened, now) {
+  const { agentId, agentType, tool, input, suggestions, transcript } = opened;
+  const folder = (0, import_node_path13.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
   await asWriter(paths, () => {
-    appendEvent(paths, now, { event: "waits", for: "a permission that its session asks for", until: null });
+    noteDialog(paths, agentId, {
+      agent: agentType.replace(pluginPrefix, ""),
+      tool,
+      about: aboutOf(tool, input),
+      rule: ruleOf(suggestions),
+      asked_at: now.toISOString(),
+      transcript: agentId === "" ? transcript : (0, import_node_path13.join)(folder, `agent-${agentId}.jsonl`),
+      notified: false
+    });
   });
+}
+async function noteUnanswered(paths, now) {
+  if ((await readState(paths)).status !== "in_progress") return void 0;
+  const message = await asWriter(paths, () => {
+    const unnotified = takeUnnotified(paths);
+    if (unnotified.length === 0 && openDialogs(paths).length > 0) return void 0;
+    const [first = "Its session asks for a permission \u2192 answer in the window of the session", ...more] = describeDialogs(unnotified);
+    appendEvent(paths, now, { event: "waits", for: `the user: ${first.split(" \u2192 ")[0] ?? first}`, until: null });
+    return more.length === 0 ? first : `${first} (and ${more.length} more)`;
+  });
+  if (message === void 0) return void 0;
   const { configuration } = await currentConfiguration(paths.root);
-  const message = "Its session asks for a permission, and does nothing until you answer there.";
-  return announce(paths, now, { kind: "escalation", message }, configuration);
+  return announce(paths, now, { kind: "dialog", message }, configuration);
 }
 
 // src/session/pointer.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path14 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -1738,14 +1919,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path12.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path14.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs10.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs12.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts
@@ -1757,8 +1938,24 @@ function text(value) {
 // src/hooks/on-notification.ts
 async function onNotification(input, root) {
   const paths = ownedWorkflow(root, text(input.session_id));
-  if (paths === void 0 || text(input.notification_type) !== "permission_prompt") return void 0;
-  const terminalSequence2 = await noteQuestion(paths, /* @__PURE__ */ new Date());
+  if (paths === void 0) return void 0;
+  if (text(input.hook_event_name) === "PermissionRequest") {
+    await noteOpened(
+      paths,
+      {
+        agentId: text(input.agent_id),
+        agentType: text(input.agent_type),
+        tool: text(input.tool_name),
+        input: input.tool_input ?? {},
+        suggestions: input.permission_suggestions,
+        transcript: text(input.transcript_path)
+      },
+      /* @__PURE__ */ new Date()
+    );
+    return void 0;
+  }
+  if (text(input.notification_type) !== "permission_prompt") return void 0;
+  const terminalSequence2 = await noteUnanswered(paths, /* @__PURE__ */ new Date());
   return terminalSequence2 === void 0 ? void 0 : { terminalSequence: terminalSequence2 };
 }
 // Annotate the CommonJS export names for ESM import in node:

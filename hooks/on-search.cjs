@@ -293,6 +293,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path4.sep}outlook.json`)
   };
 }

@@ -1779,6 +1779,7 @@ function suggestName(text4) {
 function slug(text4) {
   return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
+var commitPattern = /^[0-9a-f]{7,64}$/;
 var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 function staysInProject(path2) {
   if (/^[\\/]|:/.test(path2)) return false;
@@ -2373,6 +2374,8 @@ var initialState = {
   stall_since_iteration: null,
   finishing: null,
   writing_iteration: null,
+  only_domains: [],
+  not_domains: [],
   end_reason: null,
   end_message: null,
   last_result: null,
@@ -2536,6 +2539,10 @@ function quoted(text4) {
 }
 
 // src/base/clock.ts
+function clockTime(time2, now) {
+  const clock = time2.toTimeString().slice(0, 5);
+  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+}
 function localTime(time2) {
   const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
@@ -2550,6 +2557,10 @@ function phraseFeatureEvent(event) {
       return event.verdict;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -2735,6 +2746,8 @@ function phrase(event) {
     case "features-imported":
     case "features-scrutinized":
     case "goal-missed":
+    case "features-handed-out":
+    case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
@@ -2777,7 +2790,11 @@ function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
   try {
@@ -4736,6 +4753,28 @@ function handleDefaultResult(payload, def) {
   }
   return payload;
 }
+var $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
+  $ZodType.init(inst, def);
+  defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+  inst._zod.parse = (payload, ctx) => {
+    if (ctx.direction === "backward") {
+      return def.innerType._zod.run(payload, ctx);
+    }
+    const result = def.innerType._zod.run(payload, ctx);
+    if (result instanceof Promise) {
+      return result.then(handleReadonlyResult);
+    }
+    return handleReadonlyResult(result);
+  };
+});
+function handleReadonlyResult(payload) {
+  if (!payload.memo)
+    payload.value = Object.freeze(payload.value);
+  return payload;
+}
 var $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
   $ZodCheck.init(inst, def);
   $ZodType.init(inst, def);
@@ -5239,6 +5278,17 @@ function _default(innerType, defaultValue) {
     }
   });
 }
+var ZodMiniReadonly = /* @__PURE__ */ $constructor("ZodMiniReadonly", (inst, def) => {
+  $ZodReadonly.init(inst, def);
+  ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function readonly(innerType) {
+  return new ZodMiniReadonly({
+    type: "readonly",
+    innerType
+  });
+}
 var ZodMiniCustom = /* @__PURE__ */ $constructor("ZodMiniCustom", (inst, def) => {
   $ZodCustom.init(inst, def);
   ZodMiniType.init(inst, def);
@@ -5254,6 +5304,7 @@ var featureId = string2().check(_regex(featureIdPattern, 'expected letters, digi
 var featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
 var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
+var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most2) => string2().check(_maxLength(most2));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -5265,7 +5316,7 @@ var attemptSchema = looseObject({
   outcome: nullable(_enum(["passed", "failed", "divided"])),
   why: nullable(text(4e3)),
   /** The commit it began from. */
-  start_commit: nullable(line),
+  start_commit: nullable(commitHash),
   /** Where its work is kept, from the workflow's folder, when it was undone. */
   patch: nullable(line),
   started_at: instant,
@@ -6462,7 +6513,7 @@ var worktree = object({
   /** The user's branch, which it is integrated into. */
   branch: nullable(text2(1e3)),
   /** A commit with its work, while that is brought onto what was integrated before it. */
-  moving: nullable(text2(100)),
+  moving: nullable(commitHash),
   /** How often it did not fit onto what was integrated before it. */
   conflicts: int().check(_gte(0))
 });
@@ -6470,7 +6521,7 @@ var attemptRecordSchema = object({
   schema: literal(1),
   feature: featureId,
   attempt: int().check(_gte(0)),
-  start: object({ commit: text2(300), branch: nullable(text2(1e3)) }),
+  start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
   worktree: _default(nullable(worktree), null),
   baseline: object({ verdict, runs: array(baselineRun) }),
   /** Reasons of the failure before, to be fixed first. */
@@ -6976,6 +7027,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path8.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path8.sep}outlook.json`)
   };
 }
@@ -9357,6 +9409,8 @@ var stateSchema = looseObject({
   finishing: nullable(endReason),
   writing_iteration: nullable(count),
   driver: _enum(drivers),
+  only_domains: _default(readonly(array(string2())), initialState.only_domains),
+  not_domains: _default(readonly(array(string2())), initialState.not_domains),
   repository_analysis: boolean2(),
   prompt: string2(),
   started_at: instant2,
@@ -16447,6 +16501,27 @@ function answerProblems({ defects }, { answers }) {
   return answers.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 
+// src/loop/rules/domains.ts
+function mayBeRead(url, { only_domains: only, not_domains: not }) {
+  const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
+  if (host === void 0) return true;
+  const isOf = (one) => host === one || host.endsWith(`.${one}`);
+  return (only.length === 0 || only.some(isOf)) && !not.some(isOf);
+}
+function describeDomains({ only_domains: only, not_domains: not }) {
+  if (only.length === 0 && not.length === 0) return void 0;
+  const parts = [
+    ...only.length > 0 ? [`only pages of ${only.join(", ")}`] : [],
+    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
+  ];
+  return parts.join(", and ");
+}
+function refusePage(url, domains) {
+  if (mayBeRead(url, domains)) return void 0;
+  const host = new URL(url).hostname;
+  return `${host} is not among the sources of this workflow: the user allows ${describeDomains(domains)}. Use another page.`;
+}
+
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
@@ -16463,7 +16538,9 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, described, constraints = [] }) {
+function goal(input) {
+  const { state, folder, described } = input;
+  const constraints = constraintsOf(input);
   const text4 = printable(state.prompt);
   const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
@@ -16476,6 +16553,10 @@ function goal({ state, folder, described, constraints = [] }) {
 ${agreed.join("\n")}`]
   ];
   return parts.join("\n\n");
+}
+function constraintsOf({ state, constraints = [] }) {
+  const domains = describeDomains(state);
+  return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
 function cutTask({ file, text: text4 }) {
   return text4.length <= longestTask3 ? text4 : `${cut(text4, longestTask3)}\u2026 (in full in ${file})`;
@@ -16495,7 +16576,9 @@ It changes the goal and the steps below where they disagree.
 
 ${texts2.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished, started, constraints = [] }, inBackground2 = ", and the open questions") {
+function agentSteps(input, inBackground2 = ", and the open questions") {
+  const { assignments, finished, started } = input;
+  const constraints = constraintsOf(input);
   const missing3 = assignments.filter(({ id: id3 }) => !finished.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -17635,7 +17718,7 @@ async function handInProblems(paths, state, kind, handIn) {
   try {
     const { assignments } = await readIterationRuntime(paths, state);
     const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    return unexpected.length > 0 ? unexpected : kind.problems?.(paths, handIn, state.prompt) ?? [];
+    return unexpected.length > 0 ? unexpected : kind.problems?.(paths, handIn, state) ?? [];
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
@@ -18193,7 +18276,7 @@ var critiqueOfReport = {
   schema: reportCritique,
   phases: [phases.A],
   count: ({ defects }) => defects.length,
-  problems: (paths, handIn, question2) => problemsOfCritique(paths, question2, handIn),
+  problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
   take(paths) {
     noteJudged(paths);
     return Promise.resolve();
@@ -18288,7 +18371,11 @@ var webFindings = {
   name: "findings from the web",
   agent: "researcher",
   schema: researchHandIn,
-  count: ({ claims: claims2 }) => claims2.length
+  count: ({ claims: claims2 }) => claims2.length,
+  problems: (_, { claims: claims2 }, workflow) => claims2.flatMap(({ source: { url } }, at2) => {
+    const refusal2 = refusePage(url, workflow);
+    return refusal2 === void 0 ? [] : [`claims[${at2}].source.url: ${refusal2}`];
+  })
 };
 var repositoryFindings = {
   name: "findings from the repository",

@@ -55,6 +55,20 @@ var require_agent_tools = __commonJS({
   }
 });
 
+// lazy:src/loop/state-file.ts
+var require_state_file = __commonJS({
+  "lazy:src/loop/state-file.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/state-file.ts"]();
+  }
+});
+
+// lazy:src/loop/rules/domains.ts
+var require_domains = __commonJS({
+  "lazy:src/loop/rules/domains.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/rules/domains.ts"]();
+  }
+});
+
 // lazy:src/app/start-agent.ts
 var require_start_agent = __commonJS({
   "lazy:src/app/start-agent.ts"(exports2, module2) {
@@ -254,6 +268,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path.sep}dialogs`),
     outlook: inside(`.runtime${import_node_path.sep}outlook.json`)
   };
 }
@@ -949,7 +964,9 @@ var forTheUser = [
   "archive",
   "unstash",
   "run",
-  "board"
+  "board",
+  "machine",
+  "ci"
 ];
 function isForTheUser(words2) {
   const called = words2.filter((word) => !word.startsWith("-"));
@@ -1056,6 +1073,11 @@ async function judge(input, paths, session) {
       return refuse(await guardCommand(input, paths));
     case "Agent":
       return text(tool.subagent_type).startsWith(pluginPrefix) ? onAgent(input, paths, session) : void 0;
+    case "WebSearch":
+    case "WebFetch":
+    case "mcp__exa__crawling_exa":
+    case "mcp__exa__web_fetch_exa":
+      return text(input.agent_type).startsWith(pluginPrefix) ? readWeb(tool, paths) : void 0;
     default:
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
@@ -1073,6 +1095,17 @@ async function refuseCaller(input, paths) {
 }
 function isProjectFile(file, { root, base, featureList }) {
   return file !== "" && !(0, import_node_path12.resolve)(root, file).startsWith(`${base}${import_node_path12.sep}`) && (0, import_node_fs7.existsSync)(featureList);
+}
+async function readWeb(tool, paths) {
+  const { readState } = await Promise.resolve().then(() => __toESM(require_state_file(), 1));
+  const { refusePage, searchWithin } = await Promise.resolve().then(() => __toESM(require_domains(), 1));
+  const state = await readState(paths).catch(() => void 0);
+  if (state === void 0) return void 0;
+  const pages = [tool.url, ...Array.isArray(tool.urls) ? tool.urls : []].map((one) => text(one));
+  const refused = pages.map((page) => refusePage(page, state)).find((reason) => reason !== void 0);
+  if (refused !== void 0) return permission("deny", refused);
+  const within = "query" in tool ? searchWithin(tool, state) : void 0;
+  return within && permission("allow", "a search within the domains of this workflow", within);
 }
 async function onAgent(input, paths, session) {
   const tool = input.tool_input ?? {};

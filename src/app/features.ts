@@ -1,6 +1,8 @@
 import type { Surroundings } from '../coding/attempt.ts';
 import { deriveCodingStatuses } from '../coding/derive-statuses.ts';
+import type { Candidate } from '../coding/rules/candidate.ts';
 import { startFeature } from '../coding/start-feature.ts';
+import { takeCandidate } from '../coding/take-candidate.ts';
 import { verifyFeature } from '../coding/verify-feature.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agreedGoal } from '../goal/agreed-goal.ts';
@@ -22,6 +24,14 @@ export const verifyFeatureOf = async (
   await refuseVerifyAtWork(paths, id);
   return verifyFeature(paths, id, surroundingsOf(paths), now);
 };
+
+/** Takes over what a job came to with a feature of this workflow; see `takeCandidate` in coding. */
+export const takeCandidateOf = (
+  paths: WorkflowPaths,
+  handedOut: Parameters<typeof takeCandidate>[1],
+  candidate: Candidate | undefined,
+  now: Date,
+): Promise<boolean> => takeCandidate(paths, handedOut, candidate, surroundingsOf(paths), now);
 
 /** Does what code can do before an iteration of implementation is recorded; see `deriveCodingStatuses`. */
 export const deriveStatusesOf = (paths: WorkflowPaths, now: Date): Promise<string[]> =>

@@ -166,6 +166,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
       isDriven: isAlive,
       problems,
       escalations,
+      dialogs: goesOn && isAlive ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...(await endingInPlace(paths)), ...(goesOn ? [] : stashHints(paths))],
       work,
@@ -286,6 +287,11 @@ export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
   } catch (error) {
     return describeError(error).split('\n');
   }
+}
+
+/** Dialogs of its session that nobody has answered. */
+async function openDialogsOf(paths: WorkflowPaths): Promise<string[]> {
+  return existsSync(paths.dialogs) ? (await import('../loop/dialogs.ts')).describeOpen(paths) : [];
 }
 
 /** Open questions to a person and how to answer them, one line each. */

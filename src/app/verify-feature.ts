@@ -19,8 +19,11 @@ export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Dat
   return recorded === undefined ? verified : { ...verified, text: [...verified.text, recorded] };
 }
 
-/** @returns the text for the session; undefined where the feature was verified outside an iteration of coding. */
-async function recordIteration(paths: WorkflowPaths): Promise<string | undefined> {
+/**
+ * Records the iteration in progress, in which nothing is worked on any more.
+ * @returns the text for the session; undefined where there is no iteration of coding.
+ */
+export async function recordIteration(paths: WorkflowPaths): Promise<string | undefined> {
   const state = await readState(paths);
   if (state.status !== 'in_progress' || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
     return undefined;

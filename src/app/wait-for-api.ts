@@ -1,3 +1,4 @@
+import { clockTime } from '../base/clock.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Wait, addPause } from '../loop/rules/waiting.ts';
 import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
@@ -43,8 +44,9 @@ export async function waitForApi(waiting: WaitingSession, error: ApiError): Prom
   const until = new Date(wait.until).toISOString();
   appendEvent(paths, new Date(), { event: 'waits', for: `the API (${wait.error})`, until });
   const { configuration } = await currentConfiguration(paths.root);
-  const occasion = { kind: 'wait' as const, why: wait.error, until };
-  announceElsewhere(paths, new Date(), [occasion], configuration);
+  const now = new Date();
+  const occasion = { kind: 'wait' as const, why: wait.error, until: clockTime(new Date(wait.until), now) };
+  announceElsewhere(paths, now, [occasion], configuration);
   const why = await waitOut(waiting, wait);
   return why === undefined ? undefined : goOn(paths, wait);
 }

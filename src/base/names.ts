@@ -73,6 +73,9 @@ export function paperOf(locale: string | undefined): 'a4paper' | 'letterpaper' {
     : 'a4paper';
 }
 
+/** A commit as git names it. Anything else could be an option of git. */
+export const commitPattern = /^[0-9a-f]{7,64}$/;
+
 /** A feature's id becomes part of file names, branch names and commit messages. */
 export const featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 

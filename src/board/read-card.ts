@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readStatus } from '../app/status.ts';
 import { describeError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { dialogTranscripts } from '../loop/dialogs.ts';
 import { stateLost } from '../loop/list.ts';
 import { isStateLost } from '../loop/state-file.ts';
 import { plain, plainText } from './rules/plain.ts';
@@ -54,7 +55,7 @@ export function shownFiles(paths: WorkflowPaths, iteration: number): string[] {
   const { state, ledger, featureList, escalations, journal, scrutiny, planItems, runtime, inbox } = paths;
   const machine = ['spend.json', 'iteration.json', 'lease.json', 'rest.json'].map((file) => join(runtime, file));
   const files = [state, ledger, featureList, escalations, journal, scrutiny, planItems, ...machine];
-  return [...files, join(inbox, String(iteration))];
+  return [...files, join(inbox, String(iteration)), paths.dialogs, ...dialogTranscripts(paths)];
 }
 
 /** A text that differs when a file that the board shows of a workflow has changed. */

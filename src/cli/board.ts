@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { counted } from '../base/text.ts';
 import { exportBoard } from '../board/export.ts';
 import { serveBoard } from '../board/serve.ts';
-import type { Options } from './command-row.ts';
+import type { Options, Print } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Serves all workflows of the project as a page until it is interrupted, or writes the page to a file. */
@@ -10,6 +10,7 @@ export async function board(
   { root, now }: Context,
   _words: readonly (string | undefined)[],
   options: Options & { control?: true | string },
+  print: Print,
 ): Promise<Answer> {
   const { control, export: file } = options;
   if (file !== undefined) {
@@ -20,6 +21,7 @@ export async function board(
     };
   }
   const served = await serveBoard(root, control !== undefined);
+  if (!served.wasServed) print.title(`board of ${basename(root)}`);
   const text = served.wasServed
     ? `The board of this project is served already: ${served.address}`
     : `${served.address}\n${control === undefined ? 'It only shows; with --control it can answer, redirect, stop and cancel.' : 'Whoever has this address can steer the workflows.'} Ctrl+C ends it.`;

@@ -15,6 +15,8 @@ export interface Print {
   line: (text: string, data: unknown, paint?: Paint) => void;
   /** Puts the text in the place of the one before, on a terminal; elsewhere it is printed when it differs. */
   redraw: (text: string, data: unknown, paint?: Paint) => void;
+  /** Makes a text the title of the terminal until the command ends; elsewhere nothing happens. */
+  title: (text: string) => void;
 }
 
 /** A command about one workflow. */
@@ -35,7 +37,7 @@ export interface CommandRow {
   option?: [flags: string, description: string];
   /** Those behind it. */
   moreOptions?: readonly [flags: string, description: string][];
-  /** It is at work for hours, always or with this option: it prints JSON in lines, and heeds signals itself. */
+  /** It is at work for hours, always or with this option: it prints JSON in lines; one that always is heeds signals itself. */
   isLong?: true | string;
   /** Loads the code of the command, only when it is called. */
   load: () => Promise<Run>;

@@ -109,6 +109,10 @@ export const commands: readonly CommandRow[] = [
     usage: 'feature list [name]',
     group: forPeople,
     description: 'the features of a workflow and where each stands',
+    option: [
+      '--ready',
+      'only those that can be built at once now: what they need has passed, and nobody works at them',
+    ],
     load: async () => named((await import('./feature-list.ts')).listFeatures),
   },
   {

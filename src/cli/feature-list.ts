@@ -1,13 +1,27 @@
 import { describeFeatures, describeFeature } from '../coding/rules/describe.ts';
 import { countFeatures } from '../coding/rules/judgement.ts';
+import { excerpt } from '../base/errors.ts';
 import { readFeatures } from '../coding/feature-file.ts';
+import { featuresToBuild } from '../coding/handed-out.ts';
+import { readState } from '../loop/state-file.ts';
+import type { Options } from './command-row.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { Answer, Context } from './context.ts';
 import { requireFeature } from '../coding/rules/refusal.ts';
 
-/** The features of a workflow and where each stands. */
-export async function listFeatures({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
-  const list = readFeatures(await chooseWorkflow(root, name, sessionId));
+/** The features of a workflow and where each stands, or those only that can be built at once now. */
+export async function listFeatures(
+  { root, sessionId }: Context,
+  name: string | undefined,
+  { ready }: Options,
+): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  if (ready !== undefined) {
+    const features = featuresToBuild(paths, await readState(paths));
+    const lines = features.map(({ id, name: title }) => `${id}  ${excerpt(title)}`);
+    return { text: lines.length === 0 ? 'None can be built now.' : lines.join('\n'), data: { features } };
+  }
+  const list = readFeatures(paths);
   return {
     text: describeFeatures(list),
     data: { counts: countFeatures(list), features: list.features, groups: list.groups },

@@ -2,6 +2,7 @@ import type { CommandRow } from './command-row.ts';
 
 const group = 'For you:';
 const remote = ['--remote <remote>', 'the remote of git; origin by default'] as const;
+const as = ['--as <word>', 'the word of the lease, which the jobs of one pipeline share'] as const;
 
 /** The commands by which several machines drive workflows. */
 export const machineRows: readonly CommandRow[] = [
@@ -13,6 +14,7 @@ export const machineRows: readonly CommandRow[] = [
     moreOptions: [
       ['--hours <hours>', 'how long it stays here; 12 by default'],
       ['--take-over', 'also from a machine that still has it'],
+      [...as],
     ],
     load: async () => (await import('./machine.ts')).take,
   },
@@ -21,7 +23,16 @@ export const machineRows: readonly CommandRow[] = [
     group,
     description: 'push a workflow as it stands here, and free it for other machines',
     option: [...remote],
+    moreOptions: [[...as]],
     load: async () => (await import('./machine.ts')).leave,
+  },
+  {
+    usage: 'machine hand-out <name> <features>',
+    group,
+    description: 'let jobs elsewhere build features, each in a copy; ids with commas between them',
+    option: [...remote],
+    moreOptions: [['--hours <hours>', 'how long the workflow is kept for that; 12 by default'], [...as]],
+    load: async () => (await import('./machine.ts')).handOutFeatures,
   },
   {
     usage: 'ci init <engine> [name]',

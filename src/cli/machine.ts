@@ -1,8 +1,12 @@
-import { WorkflowError } from '../base/errors.ts';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
+import { readHandedOut, writeHandedOut } from '../coding/handed-out.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { requireWorkflowName } from '../base/names.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { handOut } from '../supervisor/hand-out.ts';
+import { unknownThere } from '../machines/refusals.ts';
 import { shareWorkflow } from '../machines/shared-workflow.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
@@ -18,25 +22,84 @@ export async function take(
   const name = requireWorkflowName(given);
   refuseDriven(workflowPaths(root, name));
   const { shared, news, remote } = await share(root, name, options);
-  const hours = Number(options.hours ?? defaultHours);
-  if (!(hours > 0 && hours <= 168)) {
-    throw new WorkflowError('The option --hours needs a number', {
-      expected: 'a number of hours up to 168',
-      received: options.hours ?? '',
-      fix: `Example: autonomous-workflow machine take ${name} --hours 12`,
-    });
-  }
+  const hours = readHours(options, `machine take ${name}`);
   const isThere = await shared.join(options.takeOver !== undefined, now, hours * 3_600_000);
-  if (!isThere) {
-    throw new WorkflowError(`The remote '${remote}' does not know the workflow '${name}'`, {
-      fix: `Share it from the machine that has it: autonomous-workflow machine leave ${name} --remote ${remote}`,
-    });
-  }
+  if (!isThere) throw unknownThere({ remote, workflow: name });
+  if (options.as === undefined) news.push(...(await recallFeatures(shared.paths)));
   const until = new Date(shared.until).toISOString();
   news.push(
     `'${name}' belongs to this machine until ${until}. → Free it with: autonomous-workflow machine leave ${name}`,
   );
   return { text: news.join('\n'), data: { name, remote, until, news } };
+}
+
+/** Hands features out to jobs that build each in a copy; the lease stays with this word until their work is integrated. */
+export async function handOutFeatures(
+  { root, now }: Context,
+  [given = '', features = '']: readonly (string | undefined)[],
+  options: Options,
+): Promise<Answer> {
+  const name = requireWorkflowName(given);
+  const hours = readHours(options, `machine hand-out ${name} F001,F002`);
+  const { shared, news, remote } = await share(root, name, options);
+  await shared.recall();
+  if (shared.until < now.getTime())
+    throw new WorkflowError(`This machine does not have the workflow '${name}'`, {
+      fix: `Take it first: autonomous-workflow machine take ${name} --remote ${remote}`,
+    });
+  const ids = await handOut(
+    shared.paths,
+    features.split(',').map((id) => id.trim()),
+    now,
+  );
+  if (ids.length > 0) {
+    const pushed = await shared.publish(now, hours * 3_600_000);
+    if (pushed.outcome !== 'kept')
+      throw new WorkflowError('The features cannot be handed out', {
+        received: pushed.why,
+        fix: 'Take the workflow again.',
+      });
+  }
+  news.push(
+    ids.length > 0 ? `Handed out: ${ids.join(', ')}` : 'Fewer than two of these features can be built at once now.',
+  );
+  return { text: news.join('\n'), data: { name, remote, features: ids, until: new Date(shared.until).toISOString() } };
+}
+
+/** Features that were handed out by somebody who has lost the workflow are begun here again. */
+async function recallFeatures(paths: WorkflowPaths): Promise<string[]> {
+  const handedOut = readHandedOut(paths);
+  if (handedOut === undefined) return [];
+  await asWriter(paths, () => {
+    writeHandedOut(paths, { ...handedOut, features: [] });
+  });
+  const named = handedOut.features.map(({ feature }) => feature).join(', ');
+  return [`Handed out before, and begun here again: ${named}. What is handed back stays on the remote, unused.`];
+}
+
+function readHours({ hours: given }: Options, example: string): number {
+  const hours = Number(given ?? defaultHours);
+  if (hours > 0 && hours <= 168) return hours;
+  throw new WorkflowError('The option --hours needs a number', {
+    expected: 'a number of hours up to 168',
+    received: given ?? '',
+    fix: `Example: autonomous-workflow ${example} --hours 12`,
+    exitCode: exitCodes.usage,
+  });
+}
+
+/**
+ * The word of a lease that the user gives; undefined for one of this clone's own.
+ * @throws WorkflowError for one that cannot stand there.
+ */
+export function readOwner({ as }: Options): string | undefined {
+  if (as === undefined || /^[\w.-]{1,100}$/.test(as)) return as;
+  throw new WorkflowError('The option --as needs a word', {
+    expected: 'letters, digits and . _ -, at most 100',
+    received: as,
+    fix: 'Example: --as github-4711',
+    exitCode: exitCodes.usage,
+  });
 }
 
 /** Pushes a workflow as it stands here, and frees it for other machines. */
@@ -59,7 +122,9 @@ export async function leave(
 async function share(root: string, name: string, options: Options) {
   const remote = options.remote ?? 'origin';
   const news: string[] = [];
-  const shared = await shareWorkflow(root, name, remote, (text) => news.push(text));
+  const shared = await shareWorkflow(root, { workflow: name, remote, as: readOwner(options) }, (text) =>
+    news.push(text),
+  );
   return { shared, news, remote };
 }
 

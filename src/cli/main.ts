@@ -52,7 +52,7 @@ function add(
     await refuseModel(context, usage, command.args);
     const run = await load();
     inLines = isLong === true || (typeof isLong === 'string' && options[isLong] !== undefined);
-    if (inLines) for (const signal of signals) process.off(signal, leaveOnSignal);
+    if (isLong === true) for (const signal of signals) process.off(signal, leaveOnSignal);
     const answer = await run(
       context,
       command.args,

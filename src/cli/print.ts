@@ -1,9 +1,14 @@
 import type { WriteStream } from 'node:tty';
-import { printable } from '../base/errors.ts';
+import { cut, excerpt, printable } from '../base/errors.ts';
 import type { Print } from './command-row.ts';
 import type { Paint } from './context.ts';
 
 type Out = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<WriteStream, 'isTTY' | 'columns' | 'rows' | 'hasColors'>>;
+
+/** Most terminals keep the titles that are put away with the first; the second brings the last one back. */
+const keepTitle = '\u001b[22;2t';
+const restoreTitle = '\u001b[23;2t';
+const longestTitle = 100;
 
 const home = '\u001b[H';
 const clearLine = '\u001b[K';
@@ -19,11 +24,28 @@ export function painted(out: Out, text: string, paint: Paint | undefined): strin
 /**
  * How a command prints while it is at work.
  * @param toLine JSON of its data, when programs read it.
+ * @param atExit has a function called when the process ends.
  */
-export function printTo(out: Out, toLine: ((data: unknown) => string) | undefined): Print {
+export function printTo(
+  out: Out,
+  toLine: ((data: unknown) => string) | undefined,
+  atExit = (restore: () => void): unknown => process.once('exit', restore),
+): Print {
   let last = '';
+  let title = '';
   let isDrawn = false;
   return {
+    title: (text) => {
+      if (toLine !== undefined || out.isTTY !== true || process.env.TERM === 'dumb') return;
+      const next = cut(excerpt(text), longestTitle);
+      if (next === title) return;
+      if (title === '') {
+        out.write(keepTitle);
+        atExit(() => out.write(restoreTitle));
+      }
+      title = next;
+      out.write(`\u001b]2;${next}\u0007`);
+    },
     line: (text, data, paint) => {
       out.write(`${toLine === undefined ? painted(out, text, paint) : toLine(data)}\n`);
     },

@@ -9,12 +9,15 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { handOver, type HandedJob } from '../machines/queue.ts';
 import { installService, uninstallService } from '../machines/service.ts';
 import type { RunRequest } from '../supervisor/begin-run.ts';
+import { buildFeature } from '../supervisor/build-feature.ts';
+import type { Control } from '../supervisor/control.ts';
 import { driveWorkflow } from '../supervisor/drive.ts';
 import { heedSignals } from '../supervisor/signals.ts';
 import { describeEnd, type RunEnd } from '../supervisor/rules/describe-run.ts';
-import { describeRunEvent, type RunEvent } from '../supervisor/rules/run-events.ts';
+import { describeRunEvent, titleOfRun, type RunEvent } from '../supervisor/rules/run-events.ts';
 import type { Print, Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
+import { readOwner } from './machine.ts';
 
 const clockOf = (time: string) => clockTime(new Date(time), new Date());
 
@@ -45,19 +48,25 @@ export async function run(
   const request = readRequest(root, name, prompt, options);
   const iterations = readNumber(options, 'iterations');
   const longestWait = (readNumber(options, 'max-wait') ?? Infinity) * 60_000;
+  let title = request.name ?? 'autonomous-workflow';
   const report = (event: RunEvent) => {
     const time = new Date().toISOString();
     print.line(describeRunEvent(event, clockOf, time), { time, ...event }, paintEvent);
+    title = titleOfRun(event, title, clockOf);
+    print.title(title);
   };
   const signals = heedSignals((when) => {
     report({ event: 'asked-to-end', when });
   });
   try {
     const control = { report, soon: signals.soon, now: signals.now, longestWait };
-    const { remote } = options;
+    const { remote, feature } = options;
+    if (feature !== undefined) return await runFeature(request, feature, { remote, control, now });
     const { state, end } = await driveWorkflow(request, {
       iterations,
       remote,
+      as: readOwner(options),
+      fansOut: options.fanOut !== undefined,
       unlessEnded: options.unlessEnded !== undefined,
       control,
       now,
@@ -66,6 +75,26 @@ export async function run(
   } finally {
     signals.stop();
   }
+}
+
+/** Builds one feature in a copy of the workflow; the exit code is 0 when something was handed back, whatever it is. */
+async function runFeature(
+  request: RunRequest,
+  feature: string,
+  { remote, control, now }: { remote: string | undefined; control: Control; now: Date },
+): Promise<Answer> {
+  const { name } = request;
+  if (name === undefined || remote === undefined || request.mode !== undefined)
+    throw usage(
+      'A feature is built for a workflow of a remote',
+      'run <name> --feature <id> --remote <remote>',
+      feature,
+    );
+  const { state, end, candidate } = await buildFeature({ ...request, name }, { feature, remote, control, now });
+  const { outcome, failed } = candidate;
+  const text = `${feature} of ${name}: ${outcome}, and handed back. Whoever drives the workflow verifies and integrates it.`;
+  const ended = endedData(state, end, { exitCode: 0, message: text });
+  return { text, data: { ...ended, feature, outcome, failed } };
 }
 
 async function runQueue(root: string, file: string, print: Print): Promise<Answer> {
@@ -150,7 +179,11 @@ function usage(what: string, expected: string, received: string): WorkflowError 
 function answer(state: WorkflowState, end: RunEnd): Answer {
   const exitCode = exitCodeOf(state, end);
   const message = describeEnd(state, end);
-  const data = {
+  return { text: message, data: endedData(state, end, { exitCode, message }), exitCode };
+}
+
+function endedData(state: WorkflowState, end: RunEnd, { exitCode, message }: { exitCode: number; message: string }) {
+  return {
     time: new Date().toISOString(),
     event: 'ended' as const,
     why: end.why,
@@ -164,7 +197,6 @@ function answer(state: WorkflowState, end: RunEnd): Answer {
     resets_at: end.resetsAt ?? null,
     exit_code: exitCode,
   };
-  return { text: message, data, exitCode };
 }
 
 function exitCodeOf(state: WorkflowState, { why }: RunEnd): number {

@@ -7,6 +7,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import type { Options, Print } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 import { paintStatus } from './paint.ts';
+import { titleOf } from '../app/rules/summary.ts';
 
 const redrawMilliseconds = 2_000;
 
@@ -39,6 +40,7 @@ async function follow(paths: WorkflowPaths, isVerbose: boolean, print: Print): P
   for (;;) {
     const { text, data, paint } = await answerOf(paths, new Date(), isVerbose);
     if (data.status !== 'in_progress') return;
+    print.title(titleOf(data, data.summary.health));
     print.redraw(`${text}\n\nCtrl+C leaves this view; the workflow goes on.`, data, paint);
     await sleep(redrawMilliseconds);
   }

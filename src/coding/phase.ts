@@ -15,6 +15,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import type { Phase } from '../research/phase.ts';
 import { changedSinceSweep } from './between-features.ts';
+import { openHere } from './handed-out.ts';
 import { importFeatures } from './import-features.ts';
 import { recordCoding } from './record.ts';
 import { readFeatures } from './feature-file.ts';
@@ -57,6 +58,7 @@ export const codingPhase: Phase = {
       state: { ...state, parallel },
       list,
       waiting,
+      isOpen: openHere(paths),
       asked,
       problems,
       redirects,
@@ -72,7 +74,7 @@ export const codingPhase: Phase = {
       await asWriter(paths, () => writeCounters(paths, new Date(), list));
     if (stepOf(assignments) !== undefined) return [];
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
-    const [next] = list === undefined || running.length > 0 ? [] : featuresToBegin(list, 1);
+    const [next] = list === undefined || running.length > 0 ? [] : featuresToBegin(list, 1, openHere(paths));
     if (next !== undefined && !hasWorked(paths, iteration))
       return [
         `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,

@@ -8,6 +8,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { waitingItems } from './change-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
+import { openHere } from './handed-out.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
@@ -49,6 +50,6 @@ export async function nextFeatures(
     list,
     judgement: judge(list, waiting),
     running: list.features.filter(({ status }) => status === 'in_progress'),
-    begin: featuresToBegin(list, parallel ?? (await readState(paths)).parallel),
+    begin: featuresToBegin(list, parallel ?? (await readState(paths)).parallel, openHere(paths)),
   };
 }

@@ -55,6 +55,7 @@ export async function startFeature(
 /**
  * The attempt in progress at a feature; a new one when there is none, from a clean work tree and with its baseline verified. The
  * caller holds the lock of the repository.
+ * @param apart in a work tree of its own in any case.
  * @throws WorkflowError when it cannot be begun.
  */
 export async function startAttempt(
@@ -62,6 +63,7 @@ export async function startAttempt(
   id: string,
   surroundings: Surroundings,
   now: Date,
+  apart = false,
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
@@ -88,7 +90,7 @@ export async function startAttempt(
   refuseUnready(list, feature, changes, now);
   refuseBeside(paths, state, list, feature);
   const prepared = { paths, checkout: main, commands, goal: surroundings.goal, list, feature };
-  const record = await prepareRecord(prepared, state, now);
+  const record = await prepareRecord(prepared, apart || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     // Another feature may have begun meanwhile.
     refuseBeside(paths, state, before, feature);
@@ -138,11 +140,7 @@ function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureL
 }
 
 /** The record of the attempt: that of an interrupted one, or a new one, in a checkout that was initialized and verified. */
-async function prepareRecord(
-  prepared: Omit<Attempt, 'record'>,
-  { parallel }: WorkflowState,
-  now: Date,
-): Promise<AttemptRecord> {
+async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, now: Date): Promise<AttemptRecord> {
   const { paths, checkout: main, commands, list, feature } = prepared;
   const known = openRecord(paths, feature);
   // An attempt that waited for an answer begins anew, with the work that it had.
@@ -154,7 +152,7 @@ async function prepareRecord(
   const begun = await startOfFeature(main.root, main.without);
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list, feature, number, true, now);
-  const opened = parallel === 1 ? undefined : await openWorktree(paths, main, feature.id, begun.commit);
+  const opened = apart ? await openWorktree(paths, main, feature.id, begun.commit) : undefined;
   const { checkout = main, known: worktree = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands, list, feature, number);
   const { record: baseline, reused } = found;

@@ -57,6 +57,8 @@ export interface WorkflowPaths {
   sorting: string;
   transcripts: string;
   runtime: string;
+  /** The dialogs in which the session waits for its user, a file for each agent. */
+  dialogs: string;
   /** The few facts of the ledger that steer the next iteration; computed again when the file is gone. */
   outlook: string;
 }
@@ -145,6 +147,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     sorting: inside('sorting'),
     transcripts: inside('transcripts'),
     runtime: inside('.runtime'),
+    dialogs: inside(`.runtime${sep}dialogs`),
     outlook: inside(`.runtime${sep}outlook.json`),
   };
 }

@@ -17,6 +17,7 @@ export interface HookInput {
   tool_response?: unknown;
   permission_mode?: unknown;
   notification_type?: unknown;
+  permission_suggestions?: unknown;
   agent_id?: unknown;
   agent_type?: unknown;
   last_assistant_message?: unknown;

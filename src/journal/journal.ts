@@ -1,4 +1,4 @@
-import { localTime } from '../base/clock.ts';
+import { clockTime, localTime } from '../base/clock.ts';
 import { describeEvent, type WorkflowEvent } from './rules/events.ts';
 import { appendLines } from '../files/atomic.ts';
 import { readRegular } from '../files/regular.ts';
@@ -14,7 +14,13 @@ export function appendEvent(paths: WorkflowPaths, now: Date, event: WorkflowEven
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== 'spent' });
   // Only a rebuild of the state needs this event.
   if (event.event === 'changed') return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+
+/** The journal has times of the world, people have clocks. */
+function onTheClock(event: WorkflowEvent, now: Date): WorkflowEvent {
+  if (event.event !== 'waits' || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
 }
 
 /** The lines of the journal as they stand; none when it cannot be read. */

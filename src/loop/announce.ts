@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { notificationOf, type NotificationSettings, type Occasion } from './rules/notification.ts';
-import { terminalSequence } from '../session/rules/terminal-sequence.ts';
+import { terminalSequence, titleSequence } from '../session/rules/terminal-sequence.ts';
 import { logFailure } from '../journal/log.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { keepNotification } from './pending-notifications.ts';
@@ -14,7 +14,7 @@ import { startDetached } from '../programs/processes.ts';
 /**
  * Notifies a person of an occasion, as the settings say. It takes a few milliseconds and never fails: a process of its own does
  * the sending and journals the result.
- * @returns the `terminalSequence` for the hook's answer, so that the terminal notifies, too.
+ * @returns the `terminalSequence` for the hook's answer, so that the terminal notifies, too, and says it in its title.
  */
 export function announce(
   paths: WorkflowPaths,
@@ -33,7 +33,9 @@ export function announce(
     if (notification === undefined || (!desktop && !terminal && webhook === null)) return undefined;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook !== null });
     startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : undefined;
+    if (!terminal) return undefined;
+    const { title, text } = notification;
+    return `${terminalSequence(title, text, process.env)}${titleSequence(title)}`;
   } catch (error) {
     logFailure(paths, now, { what: 'announce-failed', where: occasion.kind, error });
     return undefined;

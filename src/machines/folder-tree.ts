@@ -16,18 +16,31 @@ export async function storeFiles(
   folder: string,
   isLeftOut: (path: string) => boolean,
 ): Promise<TreeEntry[]> {
-  const paths = filesIn(folder).filter((path) => !isLeftOut(path) && !path.includes('\n'));
-  if (paths.length === 0) return [];
-  const input = `${paths.map((path) => join(folder, ...path.split('/'))).join('\n')}\n`;
-  const hashes = await git(root, ['hash-object', '-w', '--no-filters', '--stdin-paths'], { input });
-  return hashes.split('\n').map((hash, index) => ({ hash, path: paths[index] ?? '' }));
+  for (let attempt = 1; ; attempt += 1) {
+    const paths = filesIn(folder).filter((path) => !isLeftOut(path) && !path.includes('\n'));
+    if (paths.length === 0) return [];
+    const places = paths.map((path) => join(folder, ...path.split('/')));
+    const input = `${places.join('\n')}\n`;
+    try {
+      const hashes = await git(root, ['hash-object', '-w', '--no-filters', '--stdin-paths'], { input });
+      return hashes.split('\n').map((hash, index) => ({ hash, path: paths[index] ?? '' }));
+    } catch (error) {
+      // Some files are no part of what a lock protects: a message that is sent goes away, for one.
+      if (attempt === mostTries || places.every((place) => existsSync(place))) throw error;
+    }
+  }
 }
+
+const mostTries = 5;
+/** A file that is being written; see `writeAtomic`. */
+const unfinished = /\.\d+-\d+\.tmp$/;
 
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !unfinished.test(path))
     .sort();
 }
 

@@ -27,7 +27,8 @@ export type Push =
   /** The remote cannot be reached, or refuses every push. */
   | { outcome: 'failed'; why: string };
 
-const remoteTimeLimit = { timeLimitMilliseconds: 300_000 };
+/** Of a git command that talks to the remote. */
+export const remoteTimeLimit = { timeLimitMilliseconds: 300_000 };
 
 /**
  * Fetches the lease with all that belongs to it.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { exitCodes, WorkflowError } from '../base/errors.ts';
+import { WorkflowError } from '../base/errors.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { stateExists } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -10,6 +10,7 @@ import { restoreFiles, treeAt } from './folder-tree.ts';
 import { keepHere } from './keep-here.ts';
 import { placeOfClone, readMarker, removeMarker, writeMarker, type Marker } from './marker.ts';
 import { fetchLease, leaseCommit, pushLease, type Shared, type Tip } from './remote.ts';
+import { drivenElsewhere, noRemote, notPushed, unknownThere } from './refusals.ts';
 import { refuseForeignWork, restoreCode } from './restore-code.ts';
 import { isHeldByAnother, isOfThisMachine, leaseMilliseconds, type MachineRecord } from './rules/machine-record.ts';
 
@@ -29,17 +30,30 @@ export class SharedWorkflow {
   readonly #shared: Shared;
   readonly #news: (text: string) => void;
   readonly #owner: string;
+  /** Whether the owner's word was given, so that other clones may bear it. */
+  readonly #isNamed: boolean;
   #tip: Tip | undefined;
   /** Why another machine has it. */
   #lost: string | undefined;
   /** The pushes follow each other: each goes on from the one before. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(paths: WorkflowPaths, shared: Shared, owner: string, news: (text: string) => void) {
+  constructor(
+    paths: WorkflowPaths,
+    shared: Shared,
+    { owner, isNamed }: { owner: string; isNamed: boolean },
+    news: (text: string) => void,
+  ) {
     this.paths = paths;
     this.#shared = shared;
     this.#owner = owner;
+    this.#isNamed = isNamed;
     this.#news = news;
+  }
+
+  /** Where it is shared. */
+  get shared(): Shared {
+    return this.#shared;
   }
 
   /** The end of the lease, in milliseconds since the epoch. */
@@ -58,7 +72,7 @@ export class SharedWorkflow {
     if (tip === undefined) return false;
     const marker = readMarker(this.paths);
     if (isHeldByAnother(tip.record, this.#owner, now.getTime()) && !takeOver) throw drivenElsewhere(tip, this.#shared);
-    const isCurrent = marker?.files === 'current' && tip.record.owner === this.#owner;
+    const isCurrent = marker !== undefined && this.#isCurrent(marker, tip);
     if (!isCurrent) await refuseForeignWork(this.paths, tip.record, marker !== undefined);
     const files = isCurrent ? 'current' : marker?.files === 'replaced' ? 'replaced' : 'behind';
     this.#mark({ files, state: marker?.state ?? '' });
@@ -73,6 +87,29 @@ export class SharedWorkflow {
     return true;
   }
 
+  /**
+   * Whether the files here are what the lease names, or go on from it. Several clones may bear a word that was given: then only the
+   * state itself tells.
+   */
+  #isCurrent({ files, owner, state }: Marker, { record }: Tip): boolean {
+    if (files !== 'current' || record.owner !== this.#owner || owner !== this.#owner) return false;
+    return !this.#isNamed || state === record.state;
+  }
+
+  /**
+   * Makes the files here what the remote has, without the lease: a copy that nothing of comes back by itself.
+   * @throws WorkflowError when the remote does not know the workflow, or work of a person is in the way.
+   */
+  async copy(): Promise<void> {
+    const tip = await fetchLease(this.#shared);
+    if (tip === undefined) throw unknownThere(this.#shared);
+    const marker = readMarker(this.paths);
+    await refuseForeignWork(this.paths, tip.record, marker !== undefined);
+    this.#tip = tip;
+    await this.#restore(marker?.files === 'replaced' ? 'replaced' : 'behind');
+    this.#mark({ files: 'replaced', state: tip.record.state });
+  }
+
   /** Goes on with the lease that an earlier process of this clone has taken. */
   async recall(): Promise<void> {
     const tip = await fetchLease(this.#shared);
@@ -81,9 +118,12 @@ export class SharedWorkflow {
     if (tip.record.owner !== this.#owner) this.#lost = `${tip.record.host} drives it now.`;
   }
 
-  /** Pushes the workflow as it stands here. */
-  async publish(now: Date): Promise<Kept> {
-    return this.#inTurn(() => this.#publish(now, false));
+  /**
+   * Pushes the workflow as it stands here.
+   * @param lasts how long the lease holds from now on, in milliseconds.
+   */
+  async publish(now: Date, lasts = leaseMilliseconds): Promise<Kept> {
+    return this.#inTurn(() => this.#publish(now, false, lasts));
   }
 
   /**
@@ -127,9 +167,9 @@ export class SharedWorkflow {
     return mine;
   }
 
-  async #publish(now: Date, released: boolean): Promise<Kept> {
+  async #publish(now: Date, released: boolean, lasts = leaseMilliseconds): Promise<Kept> {
     const { runtime, ...content } = await storeWorkflow(this.paths, this.#tip?.record.state);
-    return this.#push(this.#record(content, now, released), runtime);
+    return this.#push(this.#record(content, now, released, lasts), runtime);
   }
 
   async #push(record: MachineRecord, runtime: string): Promise<Kept> {
@@ -221,12 +261,12 @@ export class SharedWorkflow {
 
 /**
  * A workflow of a project, to be shared by a remote of its repository.
+ * @param as the word of the lease, which the jobs of one pipeline share; undefined for one of this clone's own.
  * @throws WorkflowError for a remote that git would take as an option.
  */
 export async function shareWorkflow(
   project: string,
-  workflow: string,
-  remote: string,
+  { workflow, remote, as }: { workflow: string; remote: string; as?: string | undefined },
   news: (text: string) => void,
 ): Promise<SharedWorkflow> {
   const paths = workflowPaths(project, workflow);
@@ -234,29 +274,6 @@ export async function shareWorkflow(
   if (remote.startsWith('-')) throw noRemote(remote);
   const { root } = await repositoryOf(project);
   const known = readMarker(paths)?.owner ?? '';
-  return new SharedWorkflow(paths, { root, remote, workflow }, known === '' ? randomUUID() : known, news);
-}
-
-function drivenElsewhere({ record }: Tip, { workflow }: Shared): WorkflowError {
-  return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
-    received: `${record.host}, until ${record.until} unless it goes on`,
-    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`,
-  });
-}
-
-function noRemote(remote: string): WorkflowError {
-  return new WorkflowError('This is no remote of git', {
-    where: '--remote',
-    expected: 'the name of a remote, such as origin, or an address',
-    received: remote,
-    fix: 'List the remotes with: git remote -v',
-    exitCode: exitCodes.usage,
-  });
-}
-
-function notPushed({ remote }: Shared, why: string): WorkflowError {
-  return new WorkflowError(`The lease cannot be pushed to '${remote}'`, {
-    received: why,
-    fix: 'This machine needs the right to push to the repository; `git push --dry-run` says whether it has it.',
-  });
+  const owner = as ?? (known === '' ? randomUUID() : known);
+  return new SharedWorkflow(paths, { root, remote, workflow }, { owner, isNamed: as !== undefined }, news);
 }

@@ -70,6 +70,11 @@ function drawWorkflow(ui: Ui, shown: Watch, full: InFull, columns: number, now: 
           {[...card.problems, ...unreadable].join('\n')}
         </Text>
       )}
+      {summary.dialogs.map((dialog) => (
+        <Text color="warning" wrap="wrap" maxLines={4}>
+          {dialog}
+        </Text>
+      ))}
       {drawQuestions(ui, shown, full, orders)}
       {drawAgents(ui, shown, full, now)}
       {card.features_total > 0 ? drawFeatures(ui, full) : drawNovelty(ui, full, columns)}

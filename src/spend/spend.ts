@@ -20,6 +20,7 @@ import {
   type SpendAccount,
 } from './rules/account.ts';
 import type { WorkflowSpend } from './rules/spend.ts';
+import { add, sumOf } from './rules/sum.ts';
 import { readSpendFile, writeSpendFile } from './spend-file.ts';
 
 /** The wait, at the end of a turn, for another process that counts, which takes milliseconds. */
@@ -71,6 +72,17 @@ export async function updateSpend(
     countAll(account, { bytes: mostBytesPerTurn }, now);
   });
   return readSpend(paths, state);
+}
+
+/** Adds the cost of work on this workflow that a copy of it has counted. */
+export async function addSpend(
+  paths: WorkflowPaths,
+  state: SpendingState,
+  amount: { usd: number | null; tokens: number | null },
+): Promise<void> {
+  await change(paths, state, ownerWaitMilliseconds, (account) => {
+    add(account.counted, sumOf(amount));
+  });
 }
 
 /** Counts the rows that the ends of turns had no time for, a piece at a time, so that other processes can count in between. */

@@ -51,7 +51,9 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
     return { paths: known, session, notices };
   }
   const command = mode ?? 'continue-auto';
-  const rawArguments = quoteWords(request, known?.name);
+  // A workflow that is made anew has no owner to take it from.
+  const takeOver = request.takeOver && mode === undefined;
+  const rawArguments = quoteWords({ ...request, takeOver }, known?.name);
   const codes = command !== 'continue-auto' && hasPhase(command, phases.C);
   const undo = codes ? await prepareCoding(root, command, rawArguments, now) : undefined;
   const begin: BeginRequest = { command, rawArguments, session, insideRalphLoop: false, maxIterations: undefined };

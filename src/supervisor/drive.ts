@@ -13,6 +13,10 @@ export interface Drive {
   iterations: number | undefined;
   /** The remote by which other machines can go on. */
   remote: string | undefined;
+  /** The word of the lease there, which the jobs of a pipeline share; undefined for one of this machine's own. */
+  as: string | undefined;
+  /** The run ends when several features can be built at once elsewhere. */
+  fansOut: boolean;
   /** Nothing is done when the workflow has ended. */
   unlessEnded: boolean;
   control: Control;
@@ -33,7 +37,7 @@ export async function driveWorkflow(request: RunRequest, drive: Drive): Promise<
   if (drive.remote === undefined) return driveFor(request, drive, undefined);
   const name = request.name ?? (await chooseWorkflow(request.root, undefined)).name;
   const named = { ...request, name };
-  const machine = await MachineRun.join(named, drive.remote, drive.control.report, drive.now);
+  const machine = await MachineRun.join(named, { remote: drive.remote, as: drive.as }, drive.control.report, drive.now);
   try {
     return await driveFor(named, drive, machine);
   } catch (error) {
@@ -44,7 +48,7 @@ export async function driveWorkflow(request: RunRequest, drive: Drive): Promise<
 
 async function driveFor(
   request: RunRequest,
-  { iterations, unlessEnded, control, now }: Drive,
+  { iterations, unlessEnded, fansOut, control, now }: Drive,
   machine: MachineRun | undefined,
 ): Promise<Driven> {
   if (unlessEnded && request.mode === undefined) {
@@ -59,12 +63,14 @@ async function driveFor(
   control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
   for (const text of notices) control.report({ event: 'note', text });
   machine?.begin();
+  const controlled = machine === undefined ? control : machine.controlled(control);
   const end = await superviseWorkflow({
     paths,
     session,
     iterations,
-    control: machine === undefined ? control : machine.controlled(control),
-    publish: machine?.publish,
+    control: controlled,
+    fansOut,
+    ...(machine !== undefined && { publish: machine.publish, integrate: () => machine.integrate(controlled) }),
   });
   const left = machine === undefined ? end : await machine.leave(end);
   return { state: await readState(paths), end: left };

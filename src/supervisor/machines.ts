@@ -3,6 +3,9 @@ import { isHeld, readLease } from '../session/lease.ts';
 import { renewEveryMilliseconds } from '../machines/rules/machine-record.ts';
 import { shareWorkflow, type Kept, type SharedWorkflow } from '../machines/shared-workflow.ts';
 import { workflowPaths } from '../files/paths.ts';
+import { readHandedOut } from '../coding/handed-out.ts';
+import { forgetCandidates } from '../machines/candidates.ts';
+import { integrateHandedBack } from './integrate.ts';
 import { endLeftOver, type RunRequest } from './begin-run.ts';
 import type { Control } from './control.ts';
 import type { RunEnd } from './rules/describe-run.ts';
@@ -28,12 +31,12 @@ export class MachineRun {
    */
   static async join(
     request: RunRequest & { name: string },
-    remote: string,
+    { remote, as }: { remote: string; as: string | undefined },
     report: Control['report'],
     now: Date,
   ): Promise<MachineRun> {
     const { root, name, takeOver } = request;
-    const shared = await shareWorkflow(root, name, remote, (text) => {
+    const shared = await shareWorkflow(root, { workflow: name, remote, as }, (text) => {
       report({ event: 'note', text });
     });
     const run = new MachineRun(shared, report);
@@ -62,6 +65,19 @@ export class MachineRun {
     await this.#push((now) => this.#shared.publish(now));
     return this.#why;
   };
+
+  /**
+   * Integrates what jobs have handed back, pushes that, and only then removes what they handed back. Promises whether anything was
+   * handed out.
+   */
+  async integrate(control: Control): Promise<boolean> {
+    const { paths, shared } = this.#shared;
+    const handingOut = await integrateHandedBack(paths, shared, control);
+    if (handingOut === undefined) return false;
+    if ((await this.publish()) === undefined && readHandedOut(paths) === undefined)
+      await forgetCandidates(shared, handingOut);
+    return true;
+  }
 
   /** Frees the workflow for other machines. Promises the end of the run as it is with that. */
   async leave(end: RunEnd): Promise<RunEnd> {

@@ -25,6 +25,8 @@ import { noteLimits, weekIsUsed } from './week.ts';
 import { outlastFullDisk } from './full-disk.ts';
 import { apiIsClosed, waitAfterError, waitForPause } from './waits.ts';
 import { isOwner } from './watch.ts';
+import { featuresToHandOut } from './hand-out.ts';
+import { readHandedOut } from '../coding/handed-out.ts';
 
 /** A workflow that this process has begun, or has taken up. */
 export interface Run {
@@ -36,6 +38,10 @@ export interface Run {
   control: Control;
   /** Pushes an iteration that has ended, where other machines may go on; promises why this one has lost the workflow, if it has. */
   publish?: (() => Promise<string | undefined>) | undefined;
+  /** Integrates features that jobs elsewhere have built; promises whether there were any. */
+  integrate?: (() => Promise<boolean>) | undefined;
+  /** The run ends between two iterations when several features can be built at once elsewhere. */
+  fansOut?: boolean | undefined;
 }
 
 type Step = { kind: 'work' } | ({ kind: 'stop' } & Omit<RunEnd, 'iterations'>);
@@ -56,6 +62,8 @@ class Supervisor {
   readonly #iterations: number;
   readonly #progress: Progress;
   readonly #publish: Run['publish'];
+  readonly #integrate: Run['integrate'];
+  readonly #fansOut: boolean;
   /** Iterations of this run that other machines know of; -1 while they do not know of the run. */
   #published = -1;
   /** The session of the lease. */
@@ -67,12 +75,14 @@ class Supervisor {
   /** Whether claude has ever come as far as an answer: before that, an error is one of the set-up. */
   #hasWorked = false;
 
-  constructor({ paths, session, iterations, control, publish }: Run) {
+  constructor({ paths, session, iterations, control, publish, integrate, fansOut = false }: Run) {
     this.#paths = paths;
     this.#session = session;
     this.#iterations = iterations ?? Infinity;
     this.#control = control;
     this.#publish = publish;
+    this.#integrate = integrate;
+    this.#fansOut = fansOut;
     this.#progress = new Progress(paths, control);
   }
 
@@ -146,7 +156,7 @@ class Supervisor {
     now: Date,
   ): Promise<Step> {
     const measured = readMeasured(this.#paths, state);
-    const isLast = isCounted && (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted);
+    const isLast = isCounted && (await this.#isLast(state, now));
     const { outcome, notices, occasions, configuration } = await endTurn(this.#paths, {
       session: this.#session,
       now,
@@ -180,6 +190,12 @@ class Supervisor {
     return { kind: 'work' };
   }
 
+  /** Whether the run ends with the iteration in progress although the workflow may go on. */
+  async #isLast(state: WorkflowState, now: Date): Promise<boolean> {
+    if (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted) return true;
+    return this.#fansOut && (await featuresToHandOut(this.#paths, state, now)).length > 0;
+  }
+
   /** Why there is nothing more to do, or undefined. */
   #mustStop(state: WorkflowState): Step | undefined {
     if (state.status !== 'in_progress') return { kind: 'stop', why: 'over' };
@@ -193,6 +209,11 @@ class Supervisor {
     const stop = this.#mustStop(state);
     if (stop !== undefined) return stop;
     const { iteration } = state;
+    if (this.#integrate !== undefined && readHandedOut(this.#paths) !== undefined) {
+      this.#progress.begins(state, this.#session.id);
+      this.#turnOver = await this.#integrate();
+      return { kind: 'work' };
+    }
     const week = await weekIsUsed(this.#paths, iteration);
     if (week !== undefined) return { kind: 'stop', ...week };
     const closed = apiIsClosed(this.#paths, iteration, this.#control);

@@ -1,3 +1,4 @@
+import { clockTime } from '../base/clock.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endByFile } from '../app/wait-out.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -98,7 +99,8 @@ export async function waitFor(
   appendEvent(paths, now, { event: 'waits', for: why, until: written });
   control.report({ event: 'waits', why, until: written });
   const { configuration } = await currentConfiguration(paths.root);
-  if (occasion) announceElsewhere(paths, now, [{ kind: 'wait', why, until: written }], configuration);
+  if (occasion)
+    announceElsewhere(paths, now, [{ kind: 'wait', why, until: clockTime(new Date(until), now) }], configuration);
   const began = performance.now();
   const longest = until - now.getTime();
   // A clock that is set back must not make the wait longer than it was meant to be.

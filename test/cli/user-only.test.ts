@@ -26,6 +26,8 @@ describe('the session that drives a workflow', () => {
     ['repair'],
     ['board'],
     ['checkpoint', 'restore', '1'],
+    ['machine', 'leave'],
+    ['ci', 'init', 'github'],
   ])('may not %s', async (...words) => {
     const session = await begunSession();
     const { exitCode, stderr } = await called(session, 's1', ...words);

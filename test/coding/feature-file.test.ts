@@ -23,7 +23,7 @@ async function imported(): Promise<{ project: Project; paths: WorkflowPaths }> {
 
 /** Begins and passes it, as a verification would. */
 async function passes(paths: WorkflowPaths, id: string): Promise<void> {
-  await changeFeatures(paths, now, (list, circumstances) => beginFeature(list, id, 'abc', circumstances));
+  await changeFeatures(paths, now, (list, circumstances) => beginFeature(list, id, 'abc1234', circumstances));
   await changeFeatures(paths, now, (list, circumstances) =>
     passFeature(list, id, { proofs: [proof(id, 1)] }, circumstances),
   );

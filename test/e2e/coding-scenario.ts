@@ -116,6 +116,10 @@ export class CodingScenario {
     writeFileSync(join(this.root, file), content);
   }
 
+  path(file: string): string {
+    return join(this.root, file);
+  }
+
   read(file: string): string {
     return readFileSync(join(this.root, file), 'utf8');
   }

@@ -1,43 +1,54 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
+import type { StatusData } from '../../src/app/status.ts';
 import { createDemoProject, pluginFolder } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { startMessagesApi } from '../simulator/messages-api.ts';
-import { stepsOf } from '../simulator/persona/conversation.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
-import { requestKind } from '../simulator/request-kind.ts';
+import { askingModel } from '../simulator/persona/asking.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
+import { cliFile } from '../support/project.ts';
 
 it(
-  'a session that waits at a permission prompt of an agent is noted as waiting, in the real claude',
-  { timeout: 120_000 },
+  'a session that waits at a permission prompt of an agent says so in status, until it is answered, in the real claude',
+  { timeout: 150_000 },
   async () => {
     const folder = await createDemoProject();
     onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-    const api = await startMessagesApi({
-      model: (request) => {
-        const isAgent = requestKind(request) === 'subagent';
-        if (!isAgent || stepsOf(request).some(({ kind }) => kind === 'called')) return researchPersona()(request);
-        const input = { url: 'https://example.org/limits', prompt: 'What does it say?' };
-        return { content: [{ type: 'tool_use', name: 'WebFetch', input }] };
-      },
-    });
+    const api = await startMessagesApi({ model: askingModel() });
     onTestFinished(() => api.close());
     const terminal = await startTerminal({
       cwd: folder,
       apiUrl: api.url,
       pluginDirs: [pluginFolder],
       permissionMode: 'default',
-      allowedTools: ['Agent'],
+      allowedTools: ['Agent', 'WebSearch', 'Bash(autonomous-workflow:*)'],
     });
     onTestFinished(() => terminal.dispose());
+    const summary = async () => {
+      const { stdout } = await execa(process.execPath, [cliFile, 'status', '--json'], { cwd: folder, reject: false });
+      return (JSON.parse(stdout) as StatusData).summary;
+    };
+    await terminal.record(join(folder, '..', `${folder.split('/').at(-1) ?? ''}.raw`));
+    const raw = join(folder, '..', `${folder.split('/').at(-1) ?? ''}.raw`);
+    onTestFinished(() => rm(raw, { force: true }));
     await enterLine(terminal, "/autonomous-workflow:research 'limits' 'How do limiters compare?' --max-iterations 2");
     await terminal.waitFor('The settings do not allow', 30_000);
     await terminal.waitFor('Do you want to', 60_000);
+    await expect
+      .poll(async () => (await summary()).dialogs, { timeout: 20_000 })
+      .toEqual([
+        expect.stringContaining('researcher asks whether it may use WebFetch (https://example.org/limits) → answer in'),
+      ]);
+    expect((await summary()).dialogs[0]).toContain('add "WebFetch(domain:example.org)" to permissions.allow');
     const file = join(folder, 'docs/research-limits/journal.jsonl');
     const journal = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-    await expect.poll(journal, { timeout: 40_000 }).toContain('a permission that its session asks for');
+    await expect.poll(journal, { timeout: 40_000 }).toContain('the user: Its agent researcher asks');
+    // The title of the terminal says it, too; tmux is asked to pass it on.
+    await expect.poll(() => readFileSync(raw, 'utf8'), { timeout: 20_000 }).toContain(']2;limits: needs you');
+    await terminal.press('Escape');
+    await expect.poll(async () => (await summary()).dialogs, { timeout: 30_000 }).toEqual([]);
   },
 );

@@ -8,7 +8,7 @@ import { CLAUDE_BINARY } from '../simulator/claude-options.ts';
 import type { FaultRule } from '../simulator/faults.ts';
 import { createHome, hermeticEnvironment } from '../simulator/hermetic-home.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
-import { runGithubJob, script } from '../support/github-job.ts';
+import { runGithubWorkflow, script } from '../support/github-job.ts';
 import { cliFile } from '../support/project.ts';
 import { Scenario } from './scenario.ts';
 
@@ -35,16 +35,12 @@ async function arena(scenario: Scenario) {
   symlinkSync(cliFile, join(programs, 'autonomous-workflow'));
   const home = await createHome([base]);
   const environment = hermeticEnvironment(home.path, scenario.api.url);
-  let jobs = 0;
   return {
     base,
     remote,
     environment: { ...environment, PATH: [programs, environment.PATH].join(delimiter) },
     job: (expressions: Record<string, string>) =>
-      runGithubJob(
-        { file, job: 'drive', repository: remote, expressions, environment, programs: [programs] },
-        join(base, `job-${(jobs += 1)}`),
-      ),
+      runGithubWorkflow({ file, repository: remote, expressions, environment, programs: [programs] }, base),
     calls: () => {
       try {
         return readFileSync(join(base, 'gh.calls'), 'utf8');

@@ -253,7 +253,7 @@ describe('a question of Claude Code', () => {
     const answer = await session.hook('notified', 'Notification', asked);
     expect(answer).toEqual({ terminalSequence: expect.stringContaining('needs you') as string });
     expect(session.project.journal('x')).toContainEqual(
-      expect.objectContaining({ event: 'waits', for: 'a permission that its session asks for' }),
+      expect.objectContaining({ event: 'waits', for: 'the user: Its session asks for a permission' }),
     );
     expect(
       await session.hook('notified', 'Notification', { ...asked, notification_type: 'idle_prompt' }),

@@ -83,7 +83,9 @@ describe('announce', () => {
       expect(received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
         { text: `*x: complete*\n${shown.replace('<', '&lt;').replace('>', '&gt;')}` },
       ]);
-      expect(sequence).toBe(`\u001b]9;autonomous-workflow x: complete - ${shown.replaceAll(';', ',')}\u0007\u0007`);
+      expect(sequence).toBe(
+        `\u001b]9;autonomous-workflow x: complete - ${shown.replaceAll(';', ',')}\u0007\u0007\u001b]2;x: complete\u0007`,
+      );
       expect(project.exists('x')).toBe(false);
     },
   );

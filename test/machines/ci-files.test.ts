@@ -29,9 +29,20 @@ describe('ci init', () => {
     expect(init(repository, 'github', 'rate-limiting', '--plugin', plugin)).toMatchObject({ exitCode: 0, stderr: '' });
     const text = repository.read('.github/workflows/aw-rate-limiting.yml');
     expect((await createLinter())(text, 'aw.yml')).toEqual([]);
-    const file = parse(text) as { permissions: unknown; jobs: { drive: { permissions: unknown } } };
-    expect(file.permissions).toEqual({});
-    expect(file.jobs.drive.permissions).toEqual({ contents: 'write', actions: 'write' });
+    const { permissions, jobs } = parse(text) as {
+      permissions: unknown;
+      jobs: Record<string, Record<string, unknown>>;
+    };
+    expect(permissions).toEqual({});
+    expect(jobs.drive).toMatchObject({
+      needs: ['plan', 'build'],
+      permissions: { contents: 'write', actions: 'write' },
+    });
+    expect(jobs.build).toMatchObject({
+      needs: 'plan',
+      permissions: { contents: 'write' },
+      strategy: { 'fail-fast': false, matrix: { feature: '${{ fromJSON(needs.plan.outputs.features) }}' } },
+    });
     for (const [, action = ''] of text.matchAll(/uses: (\S+)/g)) expect(action).toMatch(/@[0-9a-f]{40}$/);
     // No input and no secret stands in a script; both go in as variables.
     const scripts = [...text.matchAll(/run: \|\n((?: {10}.*\n|\n)+)/g)].map(([, one = '']) => one);

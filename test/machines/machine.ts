@@ -24,7 +24,7 @@ const say = (event: string, more: Record<string, unknown> = {}) =>
 
 async function drive({ root, workflow, token, iterations, ahead, takeOver, pause }: Orders): Promise<void> {
   const now = () => new Date(Date.now() + ahead);
-  const shared = await shareWorkflow(root, workflow, 'origin', (text) => say('news', { text }));
+  const shared = await shareWorkflow(root, { workflow, remote: 'origin' }, (text) => say('news', { text }));
   await shared.join(takeOver, now());
   const request = { root, name: workflow, prompt: undefined, options: {}, takeOver };
   const { paths, session } = await beginRun({ ...request, mode: 'implement' }, new Date());

@@ -14,6 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { execaSync } from 'execa';
 import { expect } from 'vitest';
 import type { MachineRecord } from '../../src/machines/rules/machine-record.ts';
+import { seeded } from '../simulation/random.ts';
 import { Worker } from '../support/worker.ts';
 
 const workflow = 'app';
@@ -123,8 +124,13 @@ class Arena {
   }
 }
 
-/** Lets two machines drive one workflow at random moments, kills some of them, loses pushes, and judges what is left. */
-export async function interleaveMachines(rounds: number): Promise<Done> {
+/**
+ * Lets two machines drive one workflow at random moments, kills some of them, loses pushes, and judges what is left. The seed decides
+ * what each machine is told to do and when; which push is lost, git's hooks decide.
+ */
+export async function interleaveMachines(rounds: number, seed: number): Promise<Done> {
+  console.log(`seed ${seed}`);
+  const randoms = [0, 1].map((index) => seeded(seed + index));
   const worker = await Worker.of(join(import.meta.dirname, 'machine.ts'));
   const arena = new Arena({ lost: 8, unanswered: 8 });
   const counts: Done = {};
@@ -135,20 +141,21 @@ export async function interleaveMachines(rounds: number): Promise<Done> {
         arena.clones.map(async (root, index) => {
           // Only the first has the features at the beginning.
           if (round === 1 && index === 1) return;
-          await wait(Math.random() * 1_500);
+          const random = randoms[index] ?? Math.random;
+          await wait(random() * 1_500);
           const token = `r${round}-${'ab'.charAt(index)}`;
           const orders = {
             root,
             workflow,
             token,
-            iterations: 1 + Math.floor(Math.random() * 3),
-            ahead: Math.random() < 0.3 ? 3_600_000 : 0,
-            takeOver: Math.random() < 0.15,
-            pause: Math.floor(Math.random() * 300),
+            iterations: 1 + Math.floor(random() * 3),
+            ahead: random() < 0.3 ? 3_600_000 : 0,
+            takeOver: random() < 0.15,
+            pause: Math.floor(random() * 300),
           };
           const running = worker.start(JSON.stringify(orders));
-          const isKilled = round > 1 && Math.random() < 0.35;
-          if (isKilled) void wait(500 + Math.random() * 3_000).then(() => running.kill('SIGKILL'));
+          const isKilled = round > 1 && random() < 0.35;
+          if (isKilled) void wait(500 + random() * 3_000).then(() => running.kill('SIGKILL'));
           const { stdout } = await running;
           let last = '';
           for (const line of stdout.split('\n').filter((one) => one.startsWith('{'))) {

@@ -16,6 +16,8 @@ export interface Summary {
   doing: string;
   /** The things that only the user can do, a line each; none is good news. */
   needs: string[];
+  /** Those of them that wait in dialogs of its session. */
+  dialogs: string[];
   until: string;
   cost: string;
 }
@@ -28,6 +30,8 @@ export interface SummaryInput {
   problems: readonly string[];
   /** Open questions and how to answer them, a line each. */
   escalations: readonly string[];
+  /** Dialogs in which its session waits for the user, and where to answer, a line each. */
+  dialogs?: readonly string[];
   /** Other things that only the user can do, a line each. */
   notes?: readonly string[];
   /** The work in progress: a phrase, or nothing. */
@@ -43,27 +47,34 @@ export interface SummaryInput {
 
 /** Is it well, what does it do now, what does it need from me, when is it done, what has it cost. */
 export function summarize(input: SummaryInput): Summary {
-  const { state, isDriven, problems, escalations, notes = [], spend } = input;
+  const { state, isDriven, problems, escalations, dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === 'in_progress';
   const health = healthOf(input);
   const resume = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
   const canGoOn = state.status !== 'complete' && state.end_reason !== 'cancelled';
-  const needs = [...problems, ...escalations, ...notes, ...((goesOn ? !isDriven : canGoOn) ? [resume] : [])];
+  const needs = [
+    ...problems,
+    ...dialogs,
+    ...escalations,
+    ...notes,
+    ...((goesOn ? !isDriven : canGoOn) ? [resume] : []),
+  ];
   return {
     health,
     is_well: sentences[health](input),
     doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
     needs,
+    dialogs: [...dialogs],
     until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend,
   };
 }
 
-function healthOf({ state, isDriven, problems, escalations, wait }: SummaryInput): Health {
+function healthOf({ state, isDriven, problems, escalations, dialogs = [], wait }: SummaryInput): Health {
   if (problems.length > 0) return 'broken';
   if (state.status !== 'in_progress') return 'ended';
   if (!isDriven) return 'left-alone';
-  if (escalations.length > 0) return 'needs-you';
+  if (dialogs.length + escalations.length > 0) return 'needs-you';
   return wait?.kind === 'api' ? 'waits' : 'well';
 }
 
@@ -72,8 +83,10 @@ const sentences: Readonly<Record<Health, (input: SummaryInput) => string>> = {
   ended: ({ state }) =>
     state.status === 'complete' ? 'Complete.' : (state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`),
   'left-alone': () => 'Nobody works on it: no session drives it.',
-  'needs-you': () => 'It works, and needs you.',
-  waits: () => 'It waits for the API and goes on by itself.',
+  'needs-you': ({ dialogs = [] }) =>
+    dialogs.length > 0 ? 'It waits for your answer in its session.' : 'It works, and needs you.',
+  waits: ({ wait, now }) =>
+    `It waits for the API${wait?.kind === 'api' ? ` until ${clockTime(new Date(wait.until), now)}` : ''}, and goes on by itself.`,
   well: ({ state }) =>
     state.consecutive_failures === 0
       ? 'Yes, it works.'
@@ -85,6 +98,21 @@ function describeWork({ state, isDriven, work, wait, now }: SummaryInput): strin
   if (!isDriven) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
   const parts = [work, describePause(wait, now)].filter((part) => part !== '');
   return `${where}${parts.length === 0 ? '' : `: ${parts.join('; ')}`}.`;
+}
+
+const heads: Readonly<Record<Health, string>> = {
+  broken: 'is damaged',
+  ended: 'has ended',
+  'left-alone': 'stands still',
+  'needs-you': 'needs you',
+  waits: 'waits',
+  well: 'works',
+};
+
+/** How a workflow is in a few words, for the title of a terminal. */
+export function titleOf({ name, status, iteration, max_iterations }: WorkflowState, health: Health): string {
+  if (status === 'complete' && health === 'ended') return `${name} is complete`;
+  return `${name} ${heads[health]}${health === 'ended' ? '' : ` (${iteration} of ${max_iterations})`}`;
 }
 
 /** Agents that are waited for are the work itself. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { coderHandIn, coderQuestion } from './coder-hand-in.ts';
-import { featureId, proofSchema } from './feature.ts';
+import { commitHash, featureId, proofSchema } from './feature.ts';
 
 /** The key of an attempt's defects to fix, as it stands on disk since 0.1.0. */
 export const defectsKey = 'mend';
@@ -55,7 +55,7 @@ const worktree = z.object({
   /** The user's branch, which it is integrated into. */
   branch: z.nullable(text(1_000)),
   /** A commit with its work, while that is brought onto what was integrated before it. */
-  moving: z.nullable(text(100)),
+  moving: z.nullable(commitHash),
   /** How often it did not fit onto what was integrated before it. */
   conflicts: z.int().check(z.minimum(0)),
 });
@@ -65,7 +65,7 @@ export const attemptRecordSchema = z.object({
   schema: z.literal(1),
   feature: featureId,
   attempt: z.int().check(z.minimum(0)),
-  start: z.object({ commit: text(300), branch: z.nullable(text(1_000)) }),
+  start: z.object({ commit: commitHash, branch: z.nullable(text(1_000)) }),
   worktree: z._default(z.nullable(worktree), null),
   baseline: z.object({ verdict, runs: z.array(baselineRun) }),
   /** Reasons of the failure before, to be fixed first. */

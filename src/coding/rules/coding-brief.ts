@@ -15,6 +15,8 @@ export interface CodingBriefInput {
   /** Settled; undefined before there is one. */
   list: FeatureList | undefined;
   waiting: Waiting;
+  /** Whether a feature may be begun here. */
+  isOpen: (feature: string) => boolean;
   /** Open questions to a person, one line each. */
   asked: readonly string[];
   problems: readonly string[];
@@ -69,7 +71,7 @@ function goal({ state, folder }: CodingBriefInput): string {
   return `## Goal\n\n${shown.replace(/^/gm, '> ')}`;
 }
 
-function steps({ state, list, waiting, folder, acceptance }: CodingBriefInput): string[] {
+function steps({ state, list, waiting, isOpen, folder, acceptance }: CodingBriefInput): string[] {
   if (isRecorded(state) && acceptance !== undefined)
     return ['The iteration is recorded. What is left is what has to be reached, below; then end your turn.'];
   if (isRecorded(state)) return ['The iteration is recorded: end your turn. The next brief comes by itself.'];
@@ -80,7 +82,7 @@ function steps({ state, list, waiting, folder, acceptance }: CodingBriefInput): 
       endOfIteration,
     ];
   const running = list.features.filter(({ status }) => status === 'in_progress');
-  const together = [...running, ...featuresToBegin(list, state.parallel)].slice(0, state.parallel);
+  const together = [...running, ...featuresToBegin(list, state.parallel, isOpen)].slice(0, state.parallel);
   if (together.length > 1) return sideBySide(together, folder);
   const [feature] = running.length > 0 ? running : together;
   if (feature === undefined) return [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];

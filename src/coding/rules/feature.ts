@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { featureIdPattern } from '../../base/names.ts';
+import { commitPattern, featureIdPattern } from '../../base/names.ts';
 
 z.config(english());
 
@@ -15,6 +15,9 @@ export const plannedKinds = ['feature', 'verification', 'test'] as const;
 /** `fix`: declared by code when the acceptance checklist does not hold. */
 const featureKinds = [...plannedKinds, 'fix'] as const;
 
+/** The hash of a commit. */
+export const commitHash = z.string().check(z.regex(commitPattern, 'expected the hash of a commit'));
+
 const text = (most: number) => z.string().check(z.maxLength(most));
 const line = text(300);
 const commands = z.array(z.string().check(z.minLength(1), z.maxLength(1_000))).check(z.maxLength(20));
@@ -27,7 +30,7 @@ export const attemptSchema = z.looseObject({
   outcome: z.nullable(z.enum(['passed', 'failed', 'divided'])),
   why: z.nullable(text(4_000)),
   /** The commit it began from. */
-  start_commit: z.nullable(line),
+  start_commit: z.nullable(commitHash),
   /** Where its work is kept, from the workflow's folder, when it was undone. */
   patch: z.nullable(line),
   started_at: instant,

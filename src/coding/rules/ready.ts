@@ -18,12 +18,17 @@ export function readyFeatures(list: FeatureList): Feature[] {
 /**
  * The features to begin beside those in progress, at most as many as there are slots free. A feature that must run alone waits until
  * nothing else runs, and nothing that ranks behind it is begun meanwhile.
+ * @param isOpen whether a feature may be begun here.
  */
-export function featuresToBegin(list: FeatureList, slots: number): Feature[] {
+export function featuresToBegin(
+  list: FeatureList,
+  slots: number,
+  isOpen: (feature: string) => boolean = () => true,
+): Feature[] {
   const running = list.features.filter(({ status }) => status === 'in_progress');
   if (running.some(runsAlone)) return [];
   const begun: Feature[] = [];
-  for (const feature of readyFeatures(list)) {
+  for (const feature of readyFeatures(list).filter(({ id }) => isOpen(id))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);

@@ -220,6 +220,8 @@ function phrase(event: WorkflowEvent): string {
     case 'features-imported':
     case 'features-scrutinized':
     case 'goal-missed':
+    case 'features-handed-out':
+    case 'feature-handed-back':
     case 'feature-begun':
     case 'feature-passed':
     case 'attempt-failed':

@@ -3,6 +3,8 @@ export type FeatureEvent =
   | { event: 'features-imported'; source: string; features: number }
   | { event: 'features-scrutinized'; iteration: number; open: string[]; verdict: string }
   | { event: 'goal-missed'; iteration: number; checks: string[]; feature: string | null }
+  | { event: 'features-handed-out'; features: string[] }
+  | { event: 'feature-handed-back'; feature: string; outcome: string }
   | { event: 'feature-begun'; feature: string; name: string; attempt: number }
   | { event: 'feature-passed'; feature: string; name: string; attempt: number; proofs: string[] }
   | { event: 'attempt-failed'; feature: string; attempt: number; why: string; patch: string | null }
@@ -37,6 +39,10 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return event.verdict;
     case 'goal-missed':
       return `the acceptance checklist does not hold (${event.checks.join(', ')}): ${event.feature === null ? 'the user is asked' : `${event.feature} is to make it hold`}`;
+    case 'features-handed-out':
+      return `handed out to jobs of their own: ${event.features.join(', ')}`;
+    case 'feature-handed-back':
+      return `${event.feature} handed back: ${event.outcome}`;
     case 'feature-begun':
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case 'feature-passed':

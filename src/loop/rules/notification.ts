@@ -8,6 +8,8 @@ export type Occasion =
   | { kind: 'phase-change'; from: PhaseName; to: PhaseName }
   | { kind: 'feature'; feature: string; passed: boolean; detail: string }
   | { kind: 'escalation'; message: string }
+  /** A dialog of its session waits for the user; `message` says where to answer. */
+  | { kind: 'dialog'; message: string }
   /** `until` is a time for people; null when it is unknown. */
   | { kind: 'wait'; why: string; until: string | null }
   | { kind: 'configuration-refused'; problem: string }
@@ -53,6 +55,7 @@ function settingFor(occasion: Occasion): Switch | undefined {
     case 'feature':
       return 'notify_on_feature';
     case 'escalation':
+    case 'dialog':
     case 'configuration-refused':
       return 'notify_on_escalation';
     case 'wait':
@@ -90,6 +93,7 @@ function contentOf(occasion: Occasion): Content {
       };
     }
     case 'escalation':
+    case 'dialog':
       return { headline: 'needs you', text: occasion.message, urgency: 'critical' };
     case 'wait':
       return {

@@ -1,3 +1,4 @@
+import { commitPattern } from '../../base/names.ts';
 import { hasShapeOf, parseJson } from '../../base/json.ts';
 
 /** The record of who drives a shared workflow, and of what its state is: `machine.json` in the newest commit of its lease. */
@@ -30,11 +31,17 @@ export function parseMachineRecord(text: string): MachineRecord | undefined {
   try {
     const value: unknown = parseJson(text);
     if (!hasShapeOf(value, sample) || value.schema !== 1) return undefined;
-    return { code: null, work: null, goes_on: true, ...value };
+    const record: MachineRecord = { code: null, work: null, goes_on: true, ...value };
+    const { state, code, work, refs } = record;
+    const commits: unknown[] = [state, code?.commit ?? null, work, ...Object.values(refs)];
+    const areOwn = Object.keys(refs).every((ref) => ref.startsWith(`refs/autonomous-workflow/${record.workflow}/`));
+    return areOwn && commits.every(isCommitOrNone) ? record : undefined;
   } catch {
     return undefined;
   }
 }
+
+const isCommitOrNone = (value: unknown) => value === null || (typeof value === 'string' && commitPattern.test(value));
 
 /** Milliseconds for which a lease holds without being renewed. */
 export const leaseMilliseconds = 20 * 60_000;

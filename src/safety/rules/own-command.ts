@@ -35,6 +35,8 @@ const forTheUser = [
   'unstash',
   'run',
   'board',
+  'machine',
+  'ci',
 ];
 
 /** Whether the words behind our CLI's name call a command of the user. */

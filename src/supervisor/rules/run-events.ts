@@ -61,6 +61,27 @@ export function describeRunEvent(event: RunEvent, clockOf: ClockOf, time: string
   return `${clockOf(time)}  ${phrase(event, clockOf)}`;
 }
 
+/** The title of the terminal after an event: the name of the workflow, its iteration, and until when it waits. */
+export function titleOfRun(event: RunEvent, before: string, clockOf: ClockOf): string {
+  const [name = ''] = before.split(': ');
+  switch (event.event) {
+    case 'begun':
+      return event.name;
+    case 'iteration-begun':
+      return `${name}: iteration ${event.iteration}`;
+    case 'waits':
+      return `${name}: waits until ${clockOf(event.until)}`;
+    case 'iteration-ended':
+    case 'session-lost':
+    case 'sent-back':
+    case 'forecast':
+    case 'note':
+    case 'asked-to-end':
+    case 'ended':
+      return before;
+  }
+}
+
 /** The time on the clock of the person who reads it; the argument is ISO 8601. */
 type ClockOf = (time: string) => string;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatStatus, type StatusInput } from '../../../src/app/rules/status.ts';
-import { summarize, type SummaryInput } from '../../../src/app/rules/summary.ts';
+import { summarize, titleOf, type SummaryInput } from '../../../src/app/rules/summary.ts';
 import type { AgentRow } from '../../../src/app/rules/agents.ts';
 import { codingPhase } from '../../../src/coding/phase.ts';
 import type { Assignment } from '../../../src/loop/rules/assignment.ts';
@@ -127,6 +127,30 @@ describe('formatStatus', () => {
     expect(text).toMatch(/^well +It works, and needs you\.$/m);
     expect(text).toMatch(/^needs you +E001 \(missing source\): How\n +many\?\n +→ Answer with: resolve$/m);
   });
+
+  it('shows a dialog that waits in its session before anything else that it needs', () => {
+    const shown = status({}, { dialogs: ['Its session asks → answer there'], escalations: ['E001: Which?'] });
+    expect(shown).toContain('well       It waits for your answer in its session.');
+    expect(shown).toMatch(/needs you {2}Its session asks → answer there\n {11}E001: Which\?/);
+  });
+
+  it('says until when it waits for the API', () => {
+    const until = hoursLater(1.75).getTime();
+    const wait = { kind: 'api' as const, turn: 0, until, since: 0, error: 'session limit', attempt: 1 };
+    const shown = status({}, { wait });
+    expect(shown).toMatch(/well {7}It waits for the API until \d\d:\d\d, and goes on by itself\./);
+    expect(shown).toMatch(/now .*waits for the API \(session limit\) until \d\d:\d\d \(about 15 minutes\)/);
+  });
+
+  it.each([
+    [{}, 'well', 'rate-limiting works (3 of 10)'],
+    [{}, 'needs-you', 'rate-limiting needs you (3 of 10)'],
+    [{ status: 'complete' }, 'ended', 'rate-limiting is complete'],
+    [{ status: 'stopped' }, 'ended', 'rate-limiting has ended'],
+    [{ status: 'complete' }, 'broken', 'rate-limiting is damaged (3 of 10)'],
+  ] as const)('has a title: %j, %s', (more, health, title) =>
+    expect(titleOf({ ...found, ...more }, health)).toBe(title),
+  );
 
   it('says that there is no verdict yet', () =>
     expect(status({ state: state({ iteration: 3 }) })).toMatch(/^verdict +none yet$/m));

@@ -52,6 +52,7 @@ describe('the brief of an iteration of implementation', () => {
       state: state({ prompt, current_phase: 'Phase C: Implementation', iteration: 3 }),
       list: features,
       waiting: none,
+      isOpen: () => true,
       asked: ['E001 (environment, F9): Where is the database?'],
       problems: [],
       redirects: [{ text: 'Use SQLite.' }],

@@ -59,6 +59,12 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
     ],
     [{ event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 3 }, 'F001: attempt 2 reviewed, 3 blockers'],
   ],
+  'features-handed-out': [
+    [{ event: 'features-handed-out', features: ['F001', 'F002'] }, 'handed out to jobs of their own: F001, F002'],
+  ],
+  'feature-handed-back': [
+    [{ event: 'feature-handed-back', feature: 'F001', outcome: 'passed' }, 'F001 handed back: passed'],
+  ],
   'feature-moved': [
     [
       { event: 'feature-moved', feature: 'F001', attempt: 1, onto: '0123456789abcdef', conflicts: [] },

@@ -43,7 +43,7 @@ export const find = (list: FeatureList, id: string) => {
 export const statuses = (list: FeatureList) => Object.fromEntries(list.features.map(({ id, status }) => [id, status]));
 
 export const begin = (list: FeatureList, id: string, waiting = nobody) =>
-  beginFeature(list, id, 'abc', { now, waiting });
+  beginFeature(list, id, 'abc1234', { now, waiting });
 
 /** Begins it when it is not begun, and passes it. */
 export function pass(list: FeatureList, id: string, waiting = nobody): FeatureList {

@@ -38,6 +38,13 @@ const occasions: [Occasion, Switch, string, string, Urgency][] = [
     'critical',
   ],
   [
+    { kind: 'dialog', message: 'It asks → answer there' },
+    'notify_on_escalation',
+    'x: needs you',
+    'It asks → answer there',
+    'critical',
+  ],
+  [
     { kind: 'configuration-refused', problem: 'line 3: max_hours is not a known key' },
     'notify_on_escalation',
     'x: configuration refused',

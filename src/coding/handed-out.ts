@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { phases } from '../base/vocabulary.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { removeFile } from '../files/regular.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { hasFeatures, readFeatures } from './feature-file.ts';
+import { waitingItems } from './change-features.ts';
+import { pendingScrutiny } from './pending-scrutiny.ts';
+import type { Feature } from './rules/feature.ts';
+import { featuresToBegin } from './rules/ready.ts';
+import { deriveStatuses, openAttempt } from './rules/standing.ts';
+
+/** Features that jobs elsewhere build, each in a copy of the workflow: `.runtime/handed-out.json`. */
+export interface HandedOut {
+  /** A word that no other handing out has. */
+  id: string;
+  /** Each with the attempts that it had. */
+  features: { feature: string; attempts: number }[];
+  /** In a copy, the feature that it is for; empty in the workflow itself. */
+  assigned: string;
+}
+
+const sample: HandedOut = { id: '', features: [{ feature: '', attempts: 0 }], assigned: '' };
+
+const handedOutFile = ({ runtime }: WorkflowPaths) => join(runtime, 'handed-out.json');
+
+/** The features that are handed out; undefined when none are. */
+export function readHandedOut(paths: WorkflowPaths): HandedOut | undefined {
+  return readJsonLike(handedOutFile(paths), sample);
+}
+
+/** Stores which features are handed out; none: there is nothing left of it. */
+export function writeHandedOut(paths: WorkflowPaths, handedOut: HandedOut): void {
+  if (handedOut.features.length === 0) removeFile(handedOutFile(paths));
+  else writeAtomic(handedOutFile(paths), JSON.stringify(handedOut));
+}
+
+/** Tells which features may be begun here: not those that are handed out and, in a copy, only its own. */
+export function openHere(paths: WorkflowPaths): (feature: string) => boolean {
+  const handedOut = readHandedOut(paths);
+  if (handedOut === undefined) return () => true;
+  const { assigned, features } = handedOut;
+  return (id) => (assigned === '' ? !features.some(({ feature }) => feature === id) : id === assigned);
+}
+
+/**
+ * The features that can be built at once, each on its own: their dependencies have passed, and nobody works at them. None while
+ * others are worked on, or before the critics of the features have answered.
+ */
+export function featuresToBuild(paths: WorkflowPaths, state: WorkflowState): Feature[] {
+  if (state.status !== 'in_progress' || state.current_phase !== phases.C || !hasFeatures(paths)) return [];
+  if (pendingScrutiny(paths, state, state.iteration + 1) !== undefined) return [];
+  const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  if (list.features.some(({ status }) => status === 'in_progress')) return [];
+  // One that waited for an answer has work here, which its next attempt goes on with.
+  return featuresToBegin(list, Infinity, openHere(paths)).filter((one) => openAttempt(one) === undefined);
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { keep } from '../programs/git/snapshot.ts';
+import { treeOfCommit } from '../programs/git/work-tree.ts';
+import { moveWorktree } from '../programs/git/worktrees.ts';
+import type { Attempt, Surroundings } from './attempt.ts';
+import { writeAttempt } from './attempt-file.ts';
+import { changeFeatures } from './change-features.ts';
+import { leftRef } from './checkout.ts';
+import { endAsFailed } from './end-attempt.ts';
+import type { HandedOut } from './handed-out.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
+import type { AttemptRecord } from './rules/attempt-record.ts';
+import type { Candidate } from './rules/candidate.ts';
+import { attemptsLeft, beginFeature, failAttempt } from './rules/progress.ts';
+import { requireFeature } from './rules/refusal.ts';
+import { startAttempt } from './start-feature.ts';
+
+/** The reason of the attempt that a job costs which is never heard of again. */
+const silentJob = 'The job that built it ended without handing anything back.';
+
+/**
+ * Takes over what a job came to with a feature: its failed attempts count, and its work stands in a work tree of a new attempt, on
+ * the commit that it was begun from. After a crash it can be repeated.
+ * @param given undefined: the job is gone, which costs one attempt.
+ * @returns whether the work has to be verified now: nothing that a job says lets a feature pass.
+ * @throws WorkflowError when no attempt can be begun here.
+ */
+export async function takeCandidate(
+  paths: WorkflowPaths,
+  { feature: id, attempts }: HandedOut['features'][number],
+  given: Candidate | undefined,
+  surroundings: Surroundings,
+  now: Date,
+): Promise<boolean> {
+  const { list } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list, id);
+  // A person may have decided about it meanwhile.
+  if (feature.status !== 'pending' && feature.status !== 'in_progress') return false;
+  const counted = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
+  if (given === undefined && counted > 0) return false;
+  const isLast = given === undefined && attemptsLeft(feature) <= 1;
+  const { outcome, failed, work } = given ?? {
+    outcome: isLast ? ('failed' as const) : ('unfinished' as const),
+    failed: [silentJob],
+    work: null,
+  };
+  const event = {
+    event: 'feature-handed-back',
+    feature: feature.id,
+    outcome: given === undefined ? 'nothing' : outcome,
+  } as const;
+  await asWriter(paths, () => appendEvent(paths, now, event));
+  for (const why of (outcome === 'failed' ? failed.slice(0, -1) : failed).slice(counted))
+    await changeFeatures(paths, now, (before, circumstances) =>
+      failAttempt(beginFeature(before, id, null, circumstances), id, { why, patch: null }, circumstances),
+    );
+  if (outcome === 'unfinished' && work === null) return false;
+  const attempt = await asRepositoryWriter(paths.root, `feature start ${id}`, async () => {
+    const begun = await startAttempt(paths, id, surroundings, now, true);
+    return given === undefined ? begun.attempt : withWork(begun.attempt, given);
+  });
+  if (outcome === 'failed')
+    await endAsFailed({ is: 'failed', attempt, reasons: [failed.at(-1) ?? silentJob], proofs: [] }, now);
+  return outcome === 'passed';
+}
+
+/** The attempt with the work of a candidate in its work tree, and with what agents said of it. */
+async function withWork(attempt: Attempt, { record: theirs, start, work }: Candidate): Promise<Attempt> {
+  const { paths, checkout, record } = attempt;
+  const { worktree } = record;
+  if (theirs === null || start === null || work === null || worktree === null) return attempt;
+  await keep(checkout.root, leftRef(paths, record.feature, record.attempt), work);
+  await moveWorktree(join(paths.base, worktree.folder), work, start, worktree.links);
+  // A review of other files than these is none of this work.
+  const isReviewed = theirs.review?.tree === (await treeOfCommit(checkout.root, work, checkout.without));
+  const taken: AttemptRecord = {
+    ...record,
+    start: { ...record.start, commit: start },
+    verification: null,
+    review: isReviewed ? theirs.review : null,
+    hand_in: theirs.hand_in,
+    questions: theirs.questions,
+  };
+  await asWriter(paths, () => writeAttempt(paths, taken));
+  return { ...attempt, record: taken };
+}

@@ -1,0 +1,105 @@
+import { parseJson } from '../../base/json.ts';
+import { excerpt, cut } from '../../base/errors.ts';
+import { counted } from '../../base/text.ts';
+
+/** A dialog in which Claude Code waits for its user: for a permission, or for the answer to a question of the model. */
+export interface Dialog {
+  /** The kind of agent that is held up, such as `researcher`; empty for the session itself. */
+  agent: string;
+  tool: string;
+  /** The line about what the tool would do, or the question. */
+  about: string;
+  /** The rule of the settings that allows it; empty where there is none. */
+  rule: string;
+  asked_at: string;
+  /** The transcript of whoever is held up. */
+  transcript: string;
+  /** Whether a person was notified of it. */
+  notified: boolean;
+}
+
+/** The tool with which a model asks the user. */
+const questionTool = 'AskUserQuestion';
+const longestAbout = 100;
+
+/** The line about what a tool would do, from its input. */
+export function aboutOf(tool: string, input: Readonly<Record<string, unknown>>): string {
+  const { command, url, file_path, notebook_path, query, questions } = input;
+  const question = Array.isArray(questions)
+    ? (questions[0] as { question?: unknown } | undefined)?.question
+    : undefined;
+  const about = tool === questionTool ? question : [command, url, file_path, notebook_path, query].find(isText);
+  return isText(about) ? cut(excerpt(about), longestAbout) : '';
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The rule that the dialog itself offers to add, as it stands in `permissions.allow`. */
+export function ruleOf(suggestions: unknown): string {
+  const rules = Array.isArray(suggestions)
+    ? suggestions.flatMap((one: { rules?: unknown }) => (Array.isArray(one.rules) ? (one.rules as unknown[]) : []))
+    : [];
+  const { toolName, ruleContent } = (rules[0] ?? {}) as { toolName?: unknown; ruleContent?: unknown };
+  if (!isText(toolName)) return '';
+  return excerpt(isText(ruleContent) ? `${toolName}(${ruleContent})` : toolName);
+}
+
+/** Dialogs for people: who asks what, where to answer, and what keeps it from asking again; the same ones once. */
+export function describeDialogs(dialogs: readonly Dialog[]): string[] {
+  const texts = dialogs.map(describeDialog);
+  return [...new Set(texts)].map((text) => {
+    const times = texts.filter((one) => one === text).length;
+    return times === 1 ? text : `${text} (${counted(times, 'such dialog')})`;
+  });
+}
+
+function describeDialog({ agent, tool, about, rule }: Dialog): string {
+  const who = agent === '' ? 'Its session' : `Its agent ${agent}`;
+  if (tool === questionTool) return `${who} asks you: ${about} → answer in the window of the session`;
+  const what = about === '' ? tool : `${tool} (${about})`;
+  const forGood =
+    rule === '' ? '' : `; to allow it for good, add "${rule}" to permissions.allow in .claude/settings.json`;
+  return `${who} asks whether it may use ${what} → answer in the window of the session${forGood}`;
+}
+
+/** A row of a transcript may be written a moment after the dialog has opened. */
+const rowDelayMilliseconds = 3_000;
+
+/**
+ * Whether a dialog is open: the call that it is about has no result yet. Where that call is not written yet, an unchanged transcript
+ * says so.
+ * @param lines the latest lines of the transcript of whoever is held up.
+ * @param changedAt when the transcript was last written, in milliseconds since the epoch.
+ */
+export function isOpen({ tool, asked_at }: Dialog, lines: readonly string[], changedAt: number): boolean {
+  const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
+  const rows = lines.map(readRow);
+  const calls = rows.flatMap(({ timestamp, blocks }) =>
+    Date.parse(timestamp) <= askedBy
+      ? blocks.flatMap(({ type, name, id }) => (type === 'tool_use' && name === tool ? [id] : []))
+      : [],
+  );
+  const answered = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  return calls.length === 0 ? changedAt <= askedBy : calls.some((id) => !answered.has(id));
+}
+
+interface Block {
+  type?: unknown;
+  name?: unknown;
+  id?: unknown;
+  tool_use_id?: unknown;
+}
+
+function readRow(line: string): { timestamp: string; blocks: readonly Block[] } {
+  try {
+    const { timestamp, message } = parseJson(line) as { timestamp?: unknown; message?: { content?: unknown } };
+    const content = message?.content;
+    return {
+      timestamp: isText(timestamp) ? timestamp : '',
+      blocks: Array.isArray(content) ? (content as Block[]) : [],
+    };
+  } catch {
+    // The line is cut, or of a form that says nothing about calls.
+    return { timestamp: '', blocks: [] };
+  }
+}

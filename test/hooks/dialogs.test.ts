@@ -1,0 +1,67 @@
+/* eslint-disable no-control-regex */
+import { expect, it } from 'vitest';
+import type { StatusData } from '../../src/app/status.ts';
+import { begunSession } from '../support/session.ts';
+
+const environment = { AUTONOMOUS_WORKFLOW_NOTIFY_TERMINAL: 'true', TERM_PROGRAM: 'iTerm.app' };
+const unanswered = { message: 'Claude needs your permission', notification_type: 'permission_prompt' };
+
+it('dialogs of a session stand in status until they are answered, and are notified of once', async () => {
+  const session = await begunSession({ environment });
+  const { project } = session;
+  const transcript = project.path('s1.jsonl');
+  const agentFile = 's1/subagents/agent-a1.jsonl';
+  const row = (content: object) =>
+    `${JSON.stringify({ timestamp: new Date().toISOString(), message: { content: [content] } })}\n`;
+  const call = row({ type: 'tool_use', id: 't1', name: 'WebFetch', input: {} });
+  project.write(agentFile, call);
+  const fields = { transcript_path: transcript, permission_mode: 'default' };
+  const needs = async () => ((await project.cliJson('status')) as StatusData).summary;
+  expect((await needs()).health).not.toBe('needs-you');
+
+  const asks = {
+    ...fields,
+    agent_id: 'a1',
+    agent_type: 'autonomous-workflow:researcher',
+    tool_name: 'WebFetch',
+    tool_input: { url: 'https://example.org/\u001b[31mlimits' },
+    permission_suggestions: [
+      { type: 'addRules', rules: [{ toolName: 'WebFetch', ruleContent: 'domain:example.org' }] },
+    ],
+  };
+  expect(await session.hook('notified', 'PermissionRequest', asks)).toBeUndefined();
+  const question = { questions: [{ question: 'Which limiter?' }] };
+  await session.hook('notified', 'PermissionRequest', {
+    ...fields,
+    tool_name: 'AskUserQuestion',
+    tool_input: question,
+  });
+  const shown = await needs();
+  expect(shown).toMatchObject({ health: 'needs-you', is_well: 'It waits for your answer in its session.' });
+  expect(shown.dialogs).toEqual([
+    expect.stringMatching(/researcher asks whether it may use WebFetch \(https:\/\/example\.org\/\[31mlimits\)/),
+    'Its session asks you: Which limiter? → answer in the window of the session',
+  ]);
+  expect(shown.needs.slice(0, 2)).toEqual(shown.dialogs);
+
+  // Claude Code tells of each dialog by itself, at once.
+  const answers = await Promise.all([1, 2].map(() => session.hook('notified', 'Notification', unanswered)));
+  expect(answers.filter((answer) => answer !== undefined)).toEqual([
+    {
+      terminalSequence: expect.stringMatching(
+        /x: needs you - Its agent researcher asks.*\u0007\u0007\u001b\]2;x: needs you\u0007$/,
+      ) as string,
+    },
+  ]);
+  const noted = project.journal('x').filter(({ event }) => event === 'waits');
+  expect(noted).toMatchObject([{ for: expect.stringContaining('the user: Its agent researcher asks') as string }]);
+
+  project.write(agentFile, call + row({ type: 'tool_result', tool_use_id: 't1' }));
+  project.write(
+    's1.jsonl',
+    row({ type: 'tool_use', id: 't2', name: 'AskUserQuestion', input: {} }) +
+      row({ type: 'tool_result', tool_use_id: 't2' }),
+  );
+  expect((await needs()).dialogs).toEqual([]);
+  expect(await session.hook('notified', 'PermissionRequest', { ...fields, tool_name: 7 })).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { startSupervised } from '../simulator/supervised-run.ts';
+import { researchCommand, Scenario } from '../e2e/scenario.ts';
+
+const minute = 60_000;
+const iterations = 46;
+/** Always something new: the search never saturates. */
+const model = () => researchPersona({ researcher: { alwaysNew: true } });
+
+/** Tokens of all kinds of each iteration, as the journal has them, from the first. */
+function tokensOf(scenario: Scenario): number[] {
+  const spent = scenario.events().flatMap((event) => (event.event === 'spent' ? [event] : []));
+  return spent.toSorted((a, b) => a.iteration - b.iteration).map(({ tokens }) => tokens ?? NaN);
+}
+
+/** The median of five iterations around this one: the scripted model does not do the same in each. */
+function around(tokens: readonly number[], iteration: number): number {
+  return tokens.slice(iteration - 3, iteration + 2).toSorted((a, b) => a - b)[2] ?? NaN;
+}
+
+it(
+  'an iteration under run costs the same at 45 as at 5; in one session it grows',
+  { timeout: 60 * minute },
+  async () => {
+    await using headless = await Scenario.create({ model: model() });
+    const run = await startSupervised({
+      cwd: headless.folder,
+      apiUrl: headless.api.url,
+      words: [
+        '--mode',
+        'research',
+        '--iterations',
+        String(iterations),
+        '--max-iterations',
+        '200',
+        '--max-cost',
+        '1000',
+        'rate-limiting',
+        'How do limiters compare?',
+        '--json',
+      ],
+      timeoutMilliseconds: 40 * minute,
+    });
+    const ended = await run.finished;
+    expect(ended.exitCode, ended.stdout.slice(-2_000) + ended.stderr).toBe(0);
+    await using session = await Scenario.create({ model: model() });
+    await session.run(`${researchCommand('How do limiters compare?', iterations)} --max-cost 1000`, {
+      timeoutMilliseconds: 15 * minute,
+    });
+    const [alone, together] = [tokensOf(headless), tokensOf(session)];
+    const table = [2, 5, 15, 25, 35, 45].map((iteration) => ({
+      iteration,
+      run: alone[iteration - 1],
+      session: together[iteration - 1],
+    }));
+    console.table(table);
+    expect(alone.length).toBeGreaterThanOrEqual(45);
+    expect(around(alone, 45) / around(alone, 5)).toBeLessThan(1.1);
+  },
+);
