@@ -4236,7 +4236,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -16205,11 +16205,11 @@ var init_change_features = __esm({
 function notificationOf(workflow, occasion, settings2) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings2[key]) return void 0;
-  const { headline, text: text7, urgency } = contentOf(occasion);
+  const { headline: headline2, text: text7, urgency } = contentOf(occasion);
   const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest = occasion.kind === "ended" ? occasion.digest : void 0;
   return {
-    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2),
+    title: cut(excerpt(`${workflow}: ${headline2}`), longestTitle2),
     text: `${cut(excerpt(text7), longestText - answer3.length)}${answer3}`,
     ...digest !== void 0 && { more: digest },
     urgency
@@ -25702,16 +25702,33 @@ var init_describe = __esm({
   }
 });
 
+// src/programs/git/stash.ts
+async function stashesSince(folder, since) {
+  const listed3 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]);
+  if (listed3.exitCode !== 0) return [];
+  return listed3.stdout.split("\n").flatMap((line2) => {
+    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line2) ?? [];
+    return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
+  });
+}
+var init_stash = __esm({
+  "src/programs/git/stash.ts"() {
+    "use strict";
+    init_run_git();
+  }
+});
+
 // src/app/rules/digest.ts
 function digestLines(input) {
-  const { state, cost: cost2, needs, files } = input;
+  const { state, cost: cost2, files } = input;
+  const needs = needsOf2(input);
   const failures = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines = [
     `${state.name} (${modeOf(state.workflow_type)}): ${endOf2(state)}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
-    `Cost: ${cost2}, ${duration2(elapsedHours(state, new Date(state.updated_at)) * 60)}`,
+    `Cost: ${cost2}, ${timeOf(state)}`,
     ...evidenceOf(input).map((one) => `Evidence: ${one}`),
     ...failures.length === 0 ? [] : [`Failed: ${failures.join("; ")}`],
     `Needs you: ${need}${needs.length > 1 ? ` (and ${needs.length - 1} more)` : ""}`,
@@ -25721,7 +25738,8 @@ function digestLines(input) {
   return lines.slice(0, mostLines).map((line2) => line2.length <= longestLine3 ? line2 : `${cut(line2, longestLine3 - 1)}\u2026`);
 }
 function digestPage(input) {
-  const { state, cost: cost2, features, needs, files, folder } = input;
+  const { state, cost: cost2, features, files, folder } = input;
+  const needs = needsOf2(input);
   const failures = failuresOf(input);
   const verdict2 = shownVerdict(state);
   const sections3 = [
@@ -25738,11 +25756,15 @@ function digestPage(input) {
       "What it cost",
       listed([
         `${cost2}, at most $${state.max_cost_usd}`,
-        `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${duration2(elapsedHours(state, new Date(state.updated_at)) * 60)}`
+        `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${timeOf(state)}`
       ])
     ],
     ["Evidence", listed(evidenceOf(input))],
     ["Failures", listed(failures.length === 0 ? ["none"] : failures)],
+    [
+      "What the coders were not sure of",
+      listed(features.flatMap(({ id: id3, unsure }) => unsure.map((one) => `${id3}: ${one}`)))
+    ],
     ["What needs you", listed(needs.length === 0 ? ["nothing"] : needs)],
     ["How to go on", listed([goOn(state)])],
     ["Files", listed([...files, `${folder}/journal.jsonl (every event)`])]
@@ -25779,7 +25801,15 @@ function evidenceOf({ state, checks: checks2, report, features }) {
 }
 function failuresOf({ features, givenUp: givenUp2 }) {
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
-  return [...failed, ...givenUp2];
+  const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons2 }) => reasons2.map((why) => `${id3} passed after an attempt that failed: ${why}`));
+  return [...failed, ...repaired, ...givenUp2];
+}
+function needsOf2({ needs, stashes }) {
+  const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
+  return [...needs, ...kept2, ...kept2.length === 0 ? [] : ["\u2192 See it with: git stash list"]];
+}
+function timeOf({ started_at, updated_at }) {
+  return `${duration2((Date.parse(updated_at) - Date.parse(started_at)) / 6e4)} from beginning to end`;
 }
 function goOn({ name, status, end_reason, workflow_type }) {
   if (status === "complete" && modeOf(workflow_type) === "research-and-plan")
@@ -25796,7 +25826,6 @@ var init_digest = __esm({
     init_clock();
     init_vocabulary();
     init_modes();
-    init_state();
     init_iteration();
     longestLine3 = 160;
     mostLines = 10;
@@ -63050,7 +63079,7 @@ function steps3(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
+    "2. When every agent has answered, run `autonomous-workflow record`. It says what comes next; what is in the way of a feature stands in the file of its task.",
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -63476,12 +63505,12 @@ function readTasks(text7, file) {
   return { is: "features", features, groups: [], notes };
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section: section3, details, story } = task;
+  const { name, lead, phase, section: section3, details, story } = task;
   const where = [phase, section3 === phase ? "" : section3].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asName(headline([name, ...lead.map(plainWords)])),
+    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -63523,6 +63552,7 @@ function tasksIn(lines) {
       indent: line2.indent,
       phase,
       section: section3,
+      lead: [],
       details: [],
       commands: [],
       children: []
@@ -63532,7 +63562,17 @@ function tasksIn(lines) {
   }
   return { tasks, left };
 }
+function headline([first = "", ...others]) {
+  if (others.length === 0) return first;
+  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
+  return clause ?? first;
+}
 function addDetail(task, text7) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text7) && !detailLabel.test(text7);
+  if (goesOn) {
+    task.lead.push(text7);
+    return;
+  }
   task.details.push(text7);
   const [, label, value = ""] = detailLabel.exec(text7) ?? [];
   if (label === void 0) return;
@@ -65477,6 +65517,7 @@ async function readDigest2(paths, now) {
     features: featuresOf(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
+    stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
   };
@@ -65498,8 +65539,18 @@ function featuresOf(paths) {
       id: id3,
       name,
       status,
-      why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2)
+      why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
+      failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
+      unsure: unsureOf(paths, id3, attempts.at(-1)?.number)
     }));
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
+  }
+}
+function unsureOf(paths, feature, attempt) {
+  try {
+    return (attempt === void 0 ? void 0 : readAttempt(paths, feature, attempt))?.hand_in?.unsure ?? [];
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [];
@@ -65516,12 +65567,14 @@ var init_digest2 = __esm({
     "use strict";
     import_node_path60 = require("node:path");
     init_atomic();
+    init_attempt_file();
     init_feature_file();
     init_describe();
     init_journal();
     init_journal_line();
     init_log2();
     init_announce();
+    init_stash();
     init_errors();
     init_digest();
     init_status2();

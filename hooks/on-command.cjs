@@ -13527,7 +13527,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -19179,12 +19179,12 @@ function readTasks(text5, file) {
   return { is: "features", features, groups: [], notes };
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section, details, story } = task;
+  const { name, lead, phase, section, details, story } = task;
   const where = [phase, section === phase ? "" : section].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asName(headline([name, ...lead.map(plainWords)])),
+    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -19226,6 +19226,7 @@ function tasksIn(lines3) {
       indent: line2.indent,
       phase,
       section,
+      lead: [],
       details: [],
       commands: [],
       children: []
@@ -19235,7 +19236,17 @@ function tasksIn(lines3) {
   }
   return { tasks, left };
 }
+function headline([first = "", ...others]) {
+  if (others.length === 0) return first;
+  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
+  return clause ?? first;
+}
 function addDetail(task, text5) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text5) && !detailLabel.test(text5);
+  if (goesOn) {
+    task.lead.push(text5);
+    return;
+  }
   task.details.push(text5);
   const [, label, value = ""] = detailLabel.exec(text5) ?? [];
   if (label === void 0) return;
@@ -33847,7 +33858,7 @@ function refuse2(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
 var shownPaths = 5;
-async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or stash it with \`${stashWithoutWorkflows}\` and take it back with \`git stash pop\` when the workflow has ended.`) {
+async function startOfFeature(folder, without = [], waysOut2 = `What you changed yourself, undo: it belongs to no feature. What the user changed, stash with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` gives it back.`) {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse2("There is no git repository", "Run `git init`, commit what is there, and start again.", {

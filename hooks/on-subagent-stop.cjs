@@ -2586,7 +2586,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -7991,12 +7991,12 @@ function readTasks(text4, file) {
   return { is: "features", features, groups: [], notes };
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section: section2, details, story } = task;
+  const { name, lead, phase, section: section2, details, story } = task;
   const where = [phase, section2 === phase ? "" : section2].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asName(headline([name, ...lead.map(plainWords)])),
+    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -8038,6 +8038,7 @@ function tasksIn(lines) {
       indent: line2.indent,
       phase,
       section: section2,
+      lead: [],
       details: [],
       commands: [],
       children: []
@@ -8047,7 +8048,17 @@ function tasksIn(lines) {
   }
   return { tasks, left };
 }
+function headline([first = "", ...others]) {
+  if (others.length === 0) return first;
+  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
+  return clause ?? first;
+}
 function addDetail(task, text4) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text4) && !detailLabel.test(text4);
+  if (goesOn) {
+    task.lead.push(text4);
+    return;
+  }
   task.details.push(text4);
   const [, label, value = ""] = detailLabel.exec(text4) ?? [];
   if (label === void 0) return;
@@ -16721,7 +16732,7 @@ function storeAnswers(paths, now, { feature, attempt, answers }) {
     event: "coder-answered",
     feature: record.feature,
     attempt,
-    outcome: "its question was answered"
+    outcome: describeAnswers(found)
   });
   writeAttempt(paths, { ...record, questions });
   return [];
@@ -16731,6 +16742,14 @@ function recordInProgress(paths, id3, attempt) {
   const record = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
   if (record?.attempt === attempt) return record;
   return `attempt ${attempt} of ${id3} is not in progress: copy feature and attempt from your task`;
+}
+function describeAnswers(found) {
+  const forUser = found.filter(({ answer: answer2 }) => answer2 === null).length;
+  const answered = found.length - forUser;
+  return [
+    ...answered > 0 ? [`${counted(answered, "question")} answered from what is written`] : [],
+    ...forUser > 0 ? [`${counted(forUser, "question")} left to the user`] : []
+  ].join(", ");
 }
 function sourceOf({ root }, { answer: answer2, evidence: evidence3 }) {
   if (answer2 === null) return {};
