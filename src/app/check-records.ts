@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { quarantine, writeAtomic } from '../files/atomic.ts';
 import { copiedValue, fileValue, readIfGood, wasEdited } from '../files/document.ts';
+import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readRegular } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -32,14 +33,18 @@ export async function checkRecords(paths: WorkflowPaths, now: Date): Promise<str
     ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now)
     : [];
   if (kept.length > 0) said.push(`${kept.join(', ')} had passed before the journal was lost, and stays passed.`);
+  // A file that is no hand-in at all is set aside by whoever reads it.
+  const isReadable = (name: string) =>
+    !name.startsWith('inbox/') || readJsonLike(join(paths.base, name), { agent: '', agent_id: '' }) !== undefined;
   for (const record of altered) {
     const { name } = record;
+    if (!isReadable(name)) continue;
     if (record.isBefore) adoptRecords(paths, [name]);
     if (record.isBefore) say(name, 'it is as it was one change before, and counts as it is');
     else if (!bad.includes(record)) continue;
     else say(name, await withdraw(paths, record, now));
   }
-  if (!isFirst) for (const name of foreign) say(name, await withdraw(paths, asForeign(name), now));
+  if (!isFirst) for (const name of foreign.filter(isReadable)) say(name, await withdraw(paths, asForeign(name), now));
   return said;
 }
 

@@ -6,7 +6,7 @@ import { asWriter } from '../files/writer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { stateDocument } from '../loop/state-document.ts';
-import { markRecords } from '../journal/compare-records.ts';
+import { inspectRecords, markRecords } from '../journal/compare-records.ts';
 import { makeReport } from '../report/document-template.ts';
 import { checkRecords, takeHandEdits } from './check-records.ts';
 import { documentsOf } from './documents.ts';
@@ -58,7 +58,9 @@ export type FindKept = (file: string) => Promise<string | undefined>;
 
 /** Repairs what is broken in the files of a workflow. Nothing is deleted but what a killed process left of its own work. */
 export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repair> {
-  const altered = await asWriter(paths, () => checkRecords(paths, now));
+  // What was swapped is found at the next turn; a lost journal has to be known before it is asked what passed.
+  const isLost = inspectRecords(paths).isJournalLost;
+  const altered = isLost ? await asWriter(paths, () => checkRecords(paths, now)) : [];
   const before = unwell(paths);
   if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
   const done = await asWriter(paths, async () => [
