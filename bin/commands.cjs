@@ -708,11 +708,11 @@ function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep15, offset, length) => {
+    onSeparator: (sep16, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep15 === ":") {
+        if (sep16 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep15 === ",") {
+        } else if (sep16 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -6584,8 +6584,8 @@ function readDocument(document2) {
   }
   const value = parse5(document2, file, copy !== void 0);
   if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal3 = document2.handEdit(copiedValue(document2), value);
-  if (refusal3 !== void 0) throw refusal3;
+  const refusal4 = document2.handEdit(copiedValue(document2), value);
+  if (refusal4 !== void 0) throw refusal4;
   return value;
 }
 function readIfGood(document2) {
@@ -7445,12 +7445,12 @@ function killTree(pid) {
 }
 function taskkill(pid) {
   const child = (0, import_node_child_process.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  return new Promise((resolve15) => {
+  return new Promise((resolve16) => {
     child.once("error", () => {
-      resolve15(false);
+      resolve16(false);
     });
     child.once("close", (code) => {
-      resolve15(code === 0);
+      resolve16(code === 0);
     });
   });
 }
@@ -8142,7 +8142,7 @@ async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve15) => setTimeout(resolve15, milliseconds));
+  await new Promise((resolve16) => setTimeout(resolve16, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -10262,11 +10262,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep15 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep15 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep16 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep16 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep15 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep16 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -14264,10 +14264,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep15, value } = collItem;
+    const { start: start2, key, sep: sep16, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep15?.[0],
+      next: key ?? sep16?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -14281,7 +14281,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep15) {
+      if (!keyProps.anchor && !keyProps.tag && !sep16) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -14305,7 +14305,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep15 ?? [], {
+    const valueProps = resolveProps(sep16 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -14321,7 +14321,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep15, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep16, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -14416,7 +14416,7 @@ function resolveEnd(end4, offset, reqSpace, onError) {
   let comment2 = "";
   if (end4) {
     let hasSpace = false;
-    let sep15 = "";
+    let sep16 = "";
     for (const token2 of end4) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -14430,13 +14430,13 @@ function resolveEnd(end4, offset, reqSpace, onError) {
           if (!comment2)
             comment2 = cb;
           else
-            comment2 += sep15 + cb;
-          sep15 = "";
+            comment2 += sep16 + cb;
+          sep16 = "";
           break;
         }
         case "newline":
           if (comment2)
-            sep15 += source2;
+            sep16 += source2;
           hasSpace = true;
           break;
         default:
@@ -14467,18 +14467,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep15, value } = collItem;
+    const { start: start2, key, sep: sep16, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep15?.[0],
+      next: key ?? sep16?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep15 && !value) {
+      if (!props.anchor && !props.tag && !sep16 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -14532,8 +14532,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep15 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep15, null, props, onError);
+    if (!isMap2 && !sep16 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep16, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -14545,7 +14545,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep15 ?? [], {
+      const valueProps = resolveProps(sep16 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -14556,8 +14556,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep15)
-            for (const st of sep15) {
+          if (sep16)
+            for (const st of sep16) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -14574,7 +14574,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep15, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep16, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -14760,7 +14760,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep15 = "";
+  let sep16 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -14777,24 +14777,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep15 + indent.slice(trimIndent) + content;
-      sep15 = "\n";
+      value += sep16 + indent.slice(trimIndent) + content;
+      sep16 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep15 === " ")
-        sep15 = "\n";
-      else if (!prevMoreIndented && sep15 === "\n")
-        sep15 = "\n\n";
-      value += sep15 + indent.slice(trimIndent) + content;
-      sep15 = "\n";
+      if (sep16 === " ")
+        sep16 = "\n";
+      else if (!prevMoreIndented && sep16 === "\n")
+        sep16 = "\n\n";
+      value += sep16 + indent.slice(trimIndent) + content;
+      sep16 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep15 === "\n")
+      if (sep16 === "\n")
         value += "\n";
       else
-        sep15 = "\n";
+        sep16 = "\n";
     } else {
-      value += sep15 + content;
-      sep15 = " ";
+      value += sep16 + content;
+      sep16 = " ";
       prevMoreIndented = false;
     }
   }
@@ -14974,25 +14974,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep15 = " ";
+  let sep16 = " ";
   let pos = line4.lastIndex;
   while (match2 = line4.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep15 === "\n")
-        res += sep15;
+      if (sep16 === "\n")
+        res += sep16;
       else
-        sep15 = "\n";
+        sep16 = "\n";
     } else {
-      res += sep15 + lm;
-      sep15 = " ";
+      res += sep16 + lm;
+      sep16 = " ";
     }
     pos = line4.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep15 + (match2?.[1] ?? "");
+  return res + sep16 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -16703,18 +16703,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep15;
+          let sep16;
           if (scalar.end) {
-            sep15 = scalar.end;
-            sep15.push(this.sourceToken);
+            sep16 = scalar.end;
+            sep16.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep15 = [this.sourceToken];
+            sep16 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep15 }]
+            items: [{ start: start2, key: scalar, sep: sep16 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -16867,15 +16867,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep15 = it.sep;
-                  sep15.push(this.sourceToken);
+                  const sep16 = it.sep;
+                  sep16.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep15 }]
+                    items: [{ start: start3, key, sep: sep16 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -17069,13 +17069,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep15 = fc.end.splice(1, fc.end.length);
-            sep15.push(this.sourceToken);
+            const sep16 = fc.end.splice(1, fc.end.length);
+            sep16.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep15 }]
+              items: [{ start: start2, key: fc, sep: sep16 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -19610,6 +19610,9 @@ function emptyLedger() {
     merged: []
   };
 }
+function isFile({ kind }) {
+  return kind === "repository" || kind === "document";
+}
 function numberedId(letter, count6) {
   return `${letter}${String(count6 + 1).padStart(3, "0")}`;
 }
@@ -19634,7 +19637,7 @@ var init_ledger = __esm({
     init_quote_edges();
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
     mostVerifications = 5;
-    sourceKind = _enum(["primary", "secondary", "repository"]);
+    sourceKind = _enum(["primary", "secondary", "repository", "document"]);
     source = object({
       /** `S001`; never reused. */
       id: string2(),
@@ -19660,6 +19663,8 @@ var init_ledger = __esm({
       snapshot: nullable(string2()),
       /** The fault of the quote, for a reader; null when it has none. */
       detail: nullable(string2()),
+      /** The page of a paged document on which it begins. */
+      page: optional(int()),
       /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
       unreachable: optional(literal(true))
     });
@@ -19798,11 +19803,11 @@ var init_ledger = __esm({
 
 // src/research/rules/pages/addresses.ts
 function paperOf2(host, path7, query = new URLSearchParams()) {
-  const readable2 = decoded(path7);
+  const readable3 = decoded(path7);
   const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path7) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path7.replace(/^\/papers(?=\/)/, "")) : null);
   if (arxiv !== null) return arxivName(arxiv[1] ?? "");
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
+  const candidate = isResolver(host) ? readable3.replace(/^\//, "") : readable3.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
   const plain10 = isResolver(host) ? candidate : withoutView(candidate, host);
   const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain10)?.[1];
@@ -20140,12 +20145,12 @@ var init_repository_fact = __esm({
 // src/research/rules/checks.ts
 function describeChecks({ claims: claims3, sources }) {
   const evidence4 = claims3.flatMap((claim3) => claim3.evidence);
-  const checked = evidence4.filter(({ check: check2 }) => check2 !== void 0);
-  if (checked.length === 0) return "";
-  const sound2 = checked.filter(({ check: check2 }) => check2?.sound === true).length;
-  const failed2 = checked.filter(hasFailed).length;
-  const unread2 = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
-  const doubtful = checked.length - sound2 - failed2 - unread2;
+  const checked2 = evidence4.filter(({ check: check2 }) => check2 !== void 0);
+  if (checked2.length === 0) return "";
+  const sound2 = checked2.filter(({ check: check2 }) => check2?.sound === true).length;
+  const failed2 = checked2.filter(hasFailed).length;
+  const unread2 = checked2.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
+  const doubtful = checked2.length - sound2 - failed2 - unread2;
   const quotes2 = [
     `${sound2} of ${evidence4.length} quotes found in their sources`,
     failed2 > 0 && `${failed2} not there as quoted`,
@@ -21172,7 +21177,7 @@ function gapsOf(ledger, pages = []) {
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried3 = attemptsOf(ledger);
   return [
-    ...unusedPages(ledger, pages).map(toRead),
+    ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isUnfounded).map(({ id: id3, text: text8 }) => ({
       id: `${id3}:quote`,
       task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text8, mostWords)}`
@@ -21191,12 +21196,34 @@ function gapsOf(ledger, pages = []) {
     }))
   ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
-function toRead({ page, url, title }) {
-  const isLocal2 = url.startsWith(localPrefix);
-  const what = isLocal2 ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
+function toRead(rows) {
+  const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix));
+  const groups = [];
+  let room = 0;
+  for (const row2 of documents3) {
+    room -= nameOf(row2).length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - nameOf(row2).length;
+    }
+    groups.at(-1)?.push(row2);
+  }
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  return [...groups.map(documentsToRead), ...pages];
+}
+function pageToRead({ page, url, title }) {
   const named5 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named5}, and report what it says about the goal.`;
-  return { id: `page:${page}`, task, ...isLocal2 && { local: true } };
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named5}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task };
+}
+function documentsToRead(rows) {
+  const named5 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named5} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named5} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+}
+function nameOf({ url, snapshot: snapshot2, pages }) {
+  const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
+  return pages === void 0 || snapshot2 === null ? path7 : `${path7} (snapshots/${snapshot2}.txt)`;
 }
 function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
@@ -21260,7 +21287,7 @@ function sampleCoverage({ observations: n2, once: once9, twice }) {
 function estimatedClaims({ claims: claims3, once: once9, twice }) {
   return claims3 + once9 * (once9 - 1) / (2 * (twice + 1));
 }
-var mostAttempts2, mostWords, localPrefix, retold;
+var mostAttempts2, mostWords, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
@@ -21272,6 +21299,8 @@ var init_gaps = __esm({
     init_addresses();
     mostAttempts2 = 2;
     mostWords = 220;
+    mostOfDocuments = 270;
+    longestPath2 = 200;
     localPrefix = "repository:";
     retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
   }
@@ -22009,7 +22038,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join111) => ({ ...join111, into: now(join111.into) })),
+      ...(ledger.joined ?? []).map((join112) => ({ ...join112, into: now(join112.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -22050,16 +22079,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join111 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join111 === void 0)
+  const join112 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join112 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join111?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join112?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join111 === void 0 ? quotes2.includes(at3 + 1) : join111.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join112 === void 0 ? quotes2.includes(at3 + 1) : join112.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join111?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join112?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -22072,7 +22101,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join111)
+    joined: (ledger.joined ?? []).filter((one) => one !== join112)
   };
   const apart = keepApart(split4, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -22295,7 +22324,7 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
   };
 }
 function pagesRead({ sources }) {
-  const onWeb = sources.filter(({ kind }) => kind !== "repository").map(({ url }) => url);
+  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
   return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
@@ -22428,6 +22457,8 @@ function snapshotRow(url, outcome, snapshot2, before) {
     publisher: fetched?.metadata.publisher ?? null,
     doi: fetched?.metadata.doi ?? null,
     ...boilerplate.length > 0 && { boilerplate },
+    ...fetched?.pages !== void 0 && fetched.pages.length > 0 && { pages: [...fetched.pages] },
+    ...before?.brought === true && { brought: true },
     attempts: (before?.attempts ?? 0) + 1
   };
 }
@@ -22435,6 +22466,10 @@ function isWorthFetching(row2) {
   if (row2 === void 0) return true;
   if (row2.outcome !== "could-not-run" || row2.reason === null) return false;
   return row2.attempts < mostAttempts3 && mayPass(row2.reason.kind);
+}
+function pageNumber({ pages = [] }, offset) {
+  const number4 = pages.findLastIndex((start2) => start2 <= offset) + 1;
+  return number4 === 0 ? void 0 : number4;
 }
 function laterRow(earlier, later) {
   return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
@@ -22478,6 +22513,10 @@ var init_snapshot_row = __esm({
       doi: nullable(string2()),
       /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
       boilerplate: optional(array(tuple([int(), int()]))),
+      /** The offsets at which the pages of a paged document begin; missing where there are none. */
+      pages: optional(array(int())),
+      /** The user gave the document to the workflow as a source. */
+      brought: optional(literal(true)),
       attempts: int()
     });
     mostAttempts3 = 3;
@@ -22498,6 +22537,11 @@ function readSnapshotHistory(paths) {
     pages.set(row2.page, last === row2 ? [...before, row2] : [row2, ...before]);
   }
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
+}
+function unreadDocuments(paths) {
+  return [...readSnapshotIndex(paths).values()].flatMap(
+    ({ brought, outcome, url }) => brought === true && outcome !== "stored" ? [url] : []
+  );
 }
 function storeSnapshot(paths, url, outcome, before) {
   const hash3 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
@@ -23410,7 +23454,7 @@ function row(claim3, sources, ledger) {
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const cells2 = [
     `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
-    best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
+    best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
   ];
@@ -23420,7 +23464,12 @@ function behind(claim3, citable, sources) {
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const kinds4 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
   const count6 = independentSources(claim3);
-  const alone = kinds4.has("repository") ? "this repository" : kinds4.has("primary") ? "one party, first hand" : "one source, second hand";
+  const [alone] = [
+    ...kinds4.has("repository") ? ["this repository"] : [],
+    ...kinds4.has("primary") ? ["one party, first hand"] : [],
+    ...kinds4.has("document") ? ["one document, brought along"] : [],
+    "one source, second hand"
+  ];
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
@@ -23759,7 +23808,8 @@ function publishers({ claims: claims3, sources }) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const rows = /* @__PURE__ */ new Map();
   const rowOf2 = (source2) => {
-    const name = source2.kind === "repository" ? "this repository" : publisherOf(source2.url);
+    const names = { repository: "this repository", document: "documents brought along" };
+    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url);
     const row2 = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row2);
     return row2;
@@ -24066,7 +24116,7 @@ function shares(report) {
       `${percent(keyCount / sources.length)} of all citations are of ${topKey}`,
       "Bring in other sources for the same statements, or say that the report leans on this one."
     );
-  const web = distinct2.filter(({ kind }) => kind !== "repository");
+  const web = distinct2.filter((source2) => !isFile(source2));
   const [topDomain, domainCount] = commonest(web.map(({ url }) => (0, import_tldts3.getDomain)(url) ?? url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
@@ -24117,7 +24167,7 @@ function deadLinks(report) {
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
-      if (source2 === void 0 || seen.has(key) || source2.kind === "repository") continue;
+      if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
       if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
@@ -24152,6 +24202,7 @@ var init_coverage_checks = __esm({
     "use strict";
     import_tldts3 = __toESM(require_cjs(), 1);
     init_failed_quotes();
+    init_ledger();
     init_report_input();
     mostOfOneSource = 0.25;
     mostOfOneDomain = 0.4;
@@ -25092,7 +25143,7 @@ function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
 }
 function formatEntry(source2, group4) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf(source2)}${group4 === 1 ? "" : ` (${group4})`}`;
+  const name = `${nameOf2(source2)}${group4 === 1 ? "" : ` (${group4})`}`;
   const title = shorten2(source2.title, longestField) || "Untitled";
   const fields2 = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
@@ -25115,7 +25166,7 @@ function formatBibliography(sources) {
   const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
   const entries2 = sorted3.map((source2) => {
-    const name = nameOf(source2);
+    const name = nameOf2(source2);
     const before = counts.get(name) ?? 0;
     counts.set(name, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
@@ -25123,7 +25174,7 @@ function formatBibliography(sources) {
   });
   return entries2.join("\n");
 }
-function nameOf({ url }) {
+function nameOf2({ url }) {
   return shorten2(hostOf(url), longestName2) || "Local source";
 }
 function slug2(text8) {
@@ -25794,10 +25845,18 @@ function checkEvidence({ quote: quote4, check: check2 }, { kind }, { own: own3, 
   if (check2 !== void 0 && isFinal2(check2, kind, first2)) return check2;
   if (first2 === void 0) return unread(kind, own3);
   let ownResult;
-  for (const { page, snapshot: snapshot2, truncated } of stored2) {
+  for (const row2 of stored2) {
+    const { page, snapshot: snapshot2, truncated } = row2;
     const found = snapshot2 === null ? void 0 : findQuote(quote4, snapshot2);
     if (found === void 0) continue;
-    const result = { verdict: found.verdict, sound: carries(found, quote4, kind), snapshot: snapshot2, detail: describe2(found) };
+    const number4 = found.place === null ? void 0 : pageNumber(row2, found.place.start);
+    const result = {
+      verdict: found.verdict,
+      sound: carries(found, quote4, kind),
+      snapshot: snapshot2,
+      detail: describe2(found),
+      ...number4 !== void 0 && { page: number4 }
+    };
     if (result.sound) return result;
     if (page !== own3?.page || truncated) continue;
     ownResult ??= result;
@@ -25841,6 +25900,7 @@ var longestWords, leastCode, doubts;
 var init_evidence_check = __esm({
   "src/research/rules/evidence-check.ts"() {
     "use strict";
+    init_snapshot_row();
     init_quote_check();
     init_errors();
     longestWords = 160;
@@ -27052,18 +27112,18 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be set if there’s no `path` yet.
        */
-      set extname(extname4) {
-        assertPart(extname4, "extname");
+      set extname(extname5) {
+        assertPart(extname5, "extname");
         assertPath(this.dirname, "extname");
-        if (extname4) {
-          if (extname4.charCodeAt(0) !== 46) {
+        if (extname5) {
+          if (extname5.charCodeAt(0) !== 46) {
             throw new Error("`extname` must start with `.`");
           }
-          if (extname4.includes(".", 1)) {
+          if (extname5.includes(".", 1)) {
             throw new Error("`extname` cannot contain multiple dots");
           }
         }
-        this.path = import_path.default.join(this.dirname, this.stem + (extname4 || ""));
+        this.path = import_path.default.join(this.dirname, this.stem + (extname5 || ""));
       }
       /**
        * Get the stem (basename w/o extname) (example: `'index.min'`).
@@ -27346,14 +27406,14 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve15, reject) {
+    function executor(resolve16, reject) {
       transformers.run(node2, vfile(doc), done2);
       function done2(error2, tree, file) {
         tree = tree || node2;
         if (error2) {
           reject(error2);
-        } else if (resolve15) {
-          resolve15(tree);
+        } else if (resolve16) {
+          resolve16(tree);
         } else {
           callback(null, tree, file);
         }
@@ -27380,7 +27440,7 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve15, reject) {
+    function executor(resolve16, reject) {
       const file = vfile(doc);
       processor.run(processor.parse(file), file, (error2, tree, file2) => {
         if (error2 || !tree || !file2) {
@@ -27399,8 +27459,8 @@ function base() {
       function done2(error2, file2) {
         if (error2 || !file2) {
           reject(error2);
-        } else if (resolve15) {
-          resolve15(file2);
+        } else if (resolve16) {
+          resolve16(file2);
         } else {
           callback(null, file2);
         }
@@ -41018,10 +41078,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line4, sep15, comment2) {
+        function peg$f4(line4, sep16, comment2) {
           return {
             ...line4,
-            sep: [].concat(sep15),
+            sep: [].concat(sep16),
             trailingComment: comment2
           };
         }
@@ -51420,19 +51480,19 @@ function argumentOf(node2, index2) {
 function optionsOf(node2) {
   return (node2.args ?? []).filter(({ openMark }) => openMark === "[").map(({ content }) => content);
 }
-function nameOf2(nodes) {
+function nameOf3(nodes) {
   return nodes.map((node2) => {
     if (node2.type === "string") return node2.content;
     if (node2.type === "whitespace") return " ";
     if (node2.type === "macro") {
-      const inside = (node2.args ?? []).map(({ content }) => nameOf2(content)).join("");
+      const inside = (node2.args ?? []).map(({ content }) => nameOf3(content)).join("");
       return (/^(?:[ij]|[^A-Za-z]+)$/.test(node2.content) ? node2.content : "") + inside;
     }
-    return node2.type === "group" ? nameOf2(node2.content) : "";
+    return node2.type === "group" ? nameOf3(node2.content) : "";
   }).join("").trim();
 }
 function namesOf(nodes) {
-  return nameOf2(nodes).split(",").map((name) => name.trim()).filter((name) => name !== "");
+  return nameOf3(nodes).split(",").map((name) => name.trim()).filter((name) => name !== "");
 }
 var macros18, environments18, parser2, unprintable3;
 var init_nodes = __esm({
@@ -51552,7 +51612,7 @@ function readInlines(nodes, reading) {
     const accent = node2.type === "macro" && (node2.args ?? []).length === 0 ? accents[node2.content] : void 0;
     const next3 = nodes[index2 + 1];
     if (accent !== void 0 && next3 !== void 0) {
-      const [letter = "", ...others] = Array.from(next3.type === "group" ? nameOf2(next3.content) : nameOf2([next3]));
+      const [letter = "", ...others] = Array.from(next3.type === "group" ? nameOf3(next3.content) : nameOf3([next3]));
       read4.push({ type: "text", text: `${letter.replace("\u0131", "i")}${accent}`.normalize("NFC") + others.join("") });
       index2 += 1;
       continue;
@@ -51599,14 +51659,14 @@ function readMacro(node2, reading) {
   const wrap4 = wrapping[name];
   if (wrap4 !== void 0) return [{ type: wrap4, children: readInlines(first2, reading) }];
   if (/^(?:url|nolinkurl|path)$/.test(name)) {
-    const url = nameOf2(first2);
+    const url = nameOf3(first2);
     return [{ type: "link", url, children: [{ type: "text", text: url }] }];
   }
   if (name === "href") {
-    const url = nameOf2(first2);
+    const url = nameOf3(first2);
     return [{ type: "link", url, children: readInlines(argumentOf(node2, 1), reading) }];
   }
-  if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text3(`${referenceMark}${nameOf2(first2)}${referenceMark}`)];
+  if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text3(`${referenceMark}${nameOf3(first2)}${referenceMark}`)];
   if (name === "footnote") return [text3(" ("), ...readInlines(first2, reading), text3(")")];
   if (name === "frac" || name === "tfrac" || name === "dfrac")
     return [...readInlines(first2, reading), text3("/"), ...readInlines(argumentOf(node2, 1), reading)];
@@ -51616,7 +51676,7 @@ function readMacro(node2, reading) {
   const space = spaces[name];
   if (space !== void 0) return [text3(space)];
   const accent = accents[name];
-  if (accent !== void 0) return [text3(`${nameOf2(first2)}${accent}`.normalize("NFC"))];
+  if (accent !== void 0) return [text3(`${nameOf3(first2)}${accent}`.normalize("NFC"))];
   const symbol = symbols[name];
   if (symbol !== void 0 && name !== "textsuperscript") return [text3(symbol)];
   if (!/^[A-Za-z@]+$/.test(name)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name) ? name : "" }];
@@ -51730,7 +51790,7 @@ function readTable2(table3, reading) {
 function readCell(nodes, reading) {
   const spanning = nodes.find((node2) => node2.type === "macro" && node2.content === "multicolumn");
   if (spanning?.type === "macro") {
-    const columns2 = Number(nameOf2(argumentOf(spanning, 0)));
+    const columns2 = Number(nameOf3(argumentOf(spanning, 0)));
     return {
       children: readInlines(argumentOf(spanning, 2), reading),
       columns: columns2 > 1 && columns2 < 100 ? columns2 : 1
@@ -51847,7 +51907,7 @@ function titleOf3(tex, read4) {
   return read4(commandsIn(scanTex(tex).visible, /^title$/)[0]?.groups[0] ?? "Report");
 }
 function nameOfEnvironment({ env }) {
-  return typeof env === "string" ? env : nameOf2([env]);
+  return typeof env === "string" ? env : nameOf3([env]);
 }
 function macrosIn(nodes, name) {
   return nodes.flatMap((node2) => {
@@ -51957,10 +52017,10 @@ var init_read_document = __esm({
           else if (node2.type === "macro" && levels[node2.content] !== void 0) {
             close();
             blocks.push(this.#heading(node2));
-          } else if (node2.type === "macro" && node2.content === "label") this.#name(nameOf2(argumentOf(node2, 0)));
+          } else if (node2.type === "macro" && node2.content === "label") this.#name(nameOf3(argumentOf(node2, 0)));
           else if (node2.type === "macro" && ignored.has(node2.content)) close();
           else if (node2.type === "macro" && /^(?:Input)?IfFileExists$/.test(node2.content)) {
-            const file = nameOf2(argumentOf(node2, 0));
+            const file = nameOf3(argumentOf(node2, 0));
             const found = this.#source.files.has(file);
             if (node2.content === "InputIfFileExists" && found) {
               close();
@@ -51969,7 +52029,7 @@ var init_read_document = __esm({
             open5.unshift(...argumentOf(node2, found ? 1 : 2));
           } else if (node2.type === "macro" && (node2.content === "input" || node2.content === "include")) {
             close();
-            blocks.push(...this.#included(nameOf2(argumentOf(node2, 0))));
+            blocks.push(...this.#included(nameOf3(argumentOf(node2, 0))));
           } else if (node2.type === "verbatim" || node2.type === "displaymath" || node2.type === "mathenv") {
             close();
             if (node2.type === "verbatim") blocks.push({ type: "verbatim", text: node2.content.replace(/^\n|\n$/g, "") });
@@ -51990,7 +52050,7 @@ var init_read_document = __esm({
       }
       #heading(macro2) {
         const level = levels[macro2.content] ?? 4;
-        const isNumbered2 = level < 4 && !(macro2.args ?? []).some(({ content }) => nameOf2(content) === "*");
+        const isNumbered2 = level < 4 && !(macro2.args ?? []).some(({ content }) => nameOf3(content) === "*");
         if (isNumbered2) {
           this.#counts[level - 1] = (this.#counts[level - 1] ?? 0) + 1;
           this.#counts.fill(0, level);
@@ -52047,7 +52107,7 @@ var init_read_document = __esm({
         const caption = macrosIn(node2.content, "caption")[0];
         if (caption !== void 0) this.#label = String(this.#floats[kind] += 1);
         const number4 = caption === void 0 ? "" : this.#label;
-        for (const label of macrosIn(node2.content, "label")) this.#name(nameOf2(argumentOf(label, 0)));
+        for (const label of macrosIn(node2.content, "label")) this.#name(nameOf3(argumentOf(label, 0)));
         const words12 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
         const inner = deep(node2.content, (one) => one.type === "environment" && tabular.test(nameOfEnvironment(one)));
         const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words12, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words12, picture: this.#picture(node2) };
@@ -52056,7 +52116,7 @@ var init_read_document = __esm({
       }
       #picture(node2) {
         const image = macrosIn(node2.content, "includegraphics")[0];
-        if (image !== void 0) return { type: "file", file: nameOf2(argumentOf(image, 0)) };
+        if (image !== void 0) return { type: "file", file: nameOf3(argumentOf(image, 0)) };
         const drawn2 = deep([node2], (one) => one.type === "environment" && nameOfEnvironment(one) === "picture");
         const from = drawn2?.position?.start.offset;
         const to = drawn2?.position?.end.offset;
@@ -52065,7 +52125,7 @@ var init_read_document = __esm({
         return {
           type: "svg",
           svg: pictureSvg(tex),
-          name: nameOf2(argumentOf(macrosIn(node2.content, "label")[0] ?? {}, 0)).replace(/^fig:/, "")
+          name: nameOf3(argumentOf(macrosIn(node2.content, "label")[0] ?? {}, 0)).replace(/^fig:/, "")
         };
       }
     };
@@ -52098,7 +52158,7 @@ function formatCsl(sources) {
       id: source2.key,
       type: doi2 === void 0 ? "webpage" : "article-journal",
       title: oneLine(source2.title),
-      ...source2.authors.length > 0 && { author: source2.authors.map(nameOf3) },
+      ...source2.authors.length > 0 && { author: source2.authors.map(nameOf4) },
       ...source2.year !== null && { issued: { "date-parts": [[Number(source2.year)]] } },
       ...isLink(source2.url) && { URL: source2.url },
       ...doi2 !== void 0 && { DOI: doi2 },
@@ -52108,7 +52168,7 @@ function formatCsl(sources) {
   return `${JSON.stringify(items, null, 2)}
 `;
 }
-function nameOf3(author) {
+function nameOf4(author) {
   const [family = "", given = "", ...more] = oneLine(author).split(", ");
   return given !== "" && more.length === 0 ? { family, given } : { literal: oneLine(author) };
 }
@@ -53515,11 +53575,15 @@ function assignmentsFor(state, outlook) {
   const researchers = tasks.map((task, index2) => {
     return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
   });
-  const document2 = gaps.find(({ local }) => local === true);
-  const [aboutCode] = state.repository_analysis ? followUps(state, questions2, "code") : [];
-  const given = document2 === void 0 ? aboutCode : { task: document2.task, follows: document2.id };
-  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays2;
-  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
+  const documents3 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
+  const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
+  const given = documents3.length > 0 ? documents3.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const analysts = tasksOfAnalysts.map((task, index2) => {
+    return { id: `i${state.iteration}-a${index2 + 1}`, agent: "repo-analyst", ...task };
+  });
+  return [...researchers, ...analysts];
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -53529,16 +53593,15 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration: iteration2 }) {
   return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration: iteration2 }, given) {
-  const [angle = ""] = rotated(repositoryAngles, iteration2 - 1);
-  const id3 = `i${iteration2}-a1`;
-  return { id: id3, agent: "repo-analyst", ...given ?? { task: angle } };
+function analystTask({ iteration: iteration2 }) {
+  const [task = ""] = rotated(repositoryAngles, iteration2 - 1);
+  return { task };
 }
 function rotated(list6, start2) {
   const at3 = start2 % list6.length;
   return [...list6.slice(at3), ...list6.slice(0, at3)];
 }
-var mostWords2, ways, framings, fewestResearchers, mostResearchers, blindResearchers;
+var mostWords2, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostAnalysts;
 var init_direction = __esm({
   "src/research/rules/direction.ts"() {
     "use strict";
@@ -53560,6 +53623,7 @@ var init_direction = __esm({
     fewestResearchers = 3;
     mostResearchers = 5;
     blindResearchers = 2;
+    mostAnalysts = 3;
   }
 });
 
@@ -56334,7 +56398,7 @@ function judgeScrutiny(scrutiny, isLast = false) {
 }
 function scrutinyLines(scrutiny) {
   return openBlockers(scrutiny).map(
-    ({ id: id3, about, status: status2, statement: statement2 }) => `${id3} (blocker, ${status2}) ${nameOf4(about)}: ${quotedWords(statement2, longestStatement2)}`
+    ({ id: id3, about, status: status2, statement: statement2 }) => `${id3} (blocker, ${status2}) ${nameOf5(about)}: ${quotedWords(statement2, longestStatement2)}`
   );
 }
 function defectsAbout({ defects }, ids2) {
@@ -56345,7 +56409,7 @@ function defectsAbout({ defects }, ids2) {
 function concerns(about, ids2) {
   return about === wholePlan || ids2.includes(about);
 }
-function nameOf4(about) {
+function nameOf5(about) {
   return about === wholePlan ? "the plan as a whole" : about;
 }
 function composeScrutinyBrief(input) {
@@ -57450,12 +57514,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve15, reject) {
+        return new Promise(function(resolve16, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve15(is);
+              resolve16(is);
             }
           });
         });
@@ -57521,27 +57585,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve15, reject) => {
+      const step = (i2) => new Promise((resolve16, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve15(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve16(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve15(subStep(p, i2, 0));
+        resolve16(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve15, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve16, reject) => {
         if (ii === pathExt.length)
-          return resolve15(step(i2 + 1));
+          return resolve16(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve15(p + ext);
+              return resolve16(p + ext);
           }
-          return resolve15(subStep(p, i2, ii + 1));
+          return resolve16(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -58621,8 +58685,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve15, reject) => {
-        Object.assign(methods, { resolve: resolve15, reject });
+      const promise = new Promise((resolve16, reject) => {
+        Object.assign(methods, { resolve: resolve16, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -63916,11 +63980,11 @@ var init_concurrent = __esm({
       const promises2 = weakMap.get(stream);
       const promise = createDeferred();
       promises2.push(promise);
-      const resolve15 = promise.resolve.bind(promise);
-      return { resolve: resolve15, promises: promises2 };
+      const resolve16 = promise.resolve.bind(promise);
+      return { resolve: resolve16, promises: promises2 };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve15, promises: promises2 }, subprocess) => {
-      resolve15();
+    waitForConcurrentStreams = async ({ resolve: resolve16, promises: promises2 }, subprocess) => {
+      resolve16();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises2])
@@ -63999,7 +64063,7 @@ var init_readable = __esm({
         encoding,
         preserveNewlines
       });
-      const readable2 = new import_node_stream6.Readable({
+      const readable3 = new import_node_stream6.Readable({
         read: read4,
         destroy: (0, import_node_util9.callbackify)(onReadableDestroy.bind(void 0, { subprocessStdout, subprocess, waitReadableDestroy })),
         highWaterMark: readableHighWaterMark,
@@ -64009,10 +64073,10 @@ var init_readable = __esm({
       onStdoutFinished({
         subprocessStdout,
         onStdoutDataDone,
-        readable: readable2,
+        readable: readable3,
         subprocess
       });
-      return readable2;
+      return readable3;
     };
     getSubprocessStdout = (subprocess, from, concurrentStreams) => {
       const subprocessStdout = getFromStream(subprocess, from);
@@ -64037,29 +64101,29 @@ var init_readable = __esm({
         onStdoutDataDone
       };
     };
-    onRead = async (readable2, onStdoutData, onStdoutDataDone) => {
+    onRead = async (readable3, onStdoutData, onStdoutDataDone) => {
       try {
         const { value, done: done2 } = await onStdoutData.next();
         if (done2) {
           onStdoutDataDone.resolve();
         } else {
-          readable2.push(value);
+          readable3.push(value);
         }
       } catch {
       }
     };
-    onStdoutFinished = async ({ subprocessStdout, onStdoutDataDone, readable: readable2, subprocess, subprocessStdin }) => {
+    onStdoutFinished = async ({ subprocessStdout, onStdoutDataDone, readable: readable3, subprocess, subprocessStdin }) => {
       try {
         await waitForSubprocessStdout(subprocessStdout);
         await subprocess;
         await safeWaitForSubprocessStdin(subprocessStdin);
         await onStdoutDataDone;
-        if (readable2.readable) {
-          readable2.push(null);
+        if (readable3.readable) {
+          readable3.push(null);
         }
       } catch (error2) {
         await safeWaitForSubprocessStdin(subprocessStdin);
-        destroyOtherReadable(readable2, error2);
+        destroyOtherReadable(readable3, error2);
       }
     };
     onReadableDestroy = async ({ subprocessStdout, subprocess, waitReadableDestroy }, error2) => {
@@ -66467,7 +66531,7 @@ function readPhases(text8, file) {
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked: checked2 }) => checked2),
       origin: `${file}:${phase.line}`
     })
   );
@@ -68567,9 +68631,9 @@ async function runProgram(command2, limits) {
     if (code === "ENOENT" || code === "EACCES") return { kind: "not-found", exitCode: null };
     return { kind: "not-started", reason: message ?? "the program could not be started" };
   }
-  const ended2 = new Promise((resolve15) => {
-    child.once("exit", (exitCode, signal) => resolve15({ exitCode, signal }));
-    child.once("error", (failed2) => resolve15({ failed: failed2 }));
+  const ended2 = new Promise((resolve16) => {
+    child.once("exit", (exitCode, signal) => resolve16({ exitCode, signal }));
+    child.once("error", (failed2) => resolve16({ failed: failed2 }));
   });
   const closed2 = child.then(() => void 0);
   let stopped;
@@ -68583,7 +68647,7 @@ async function runProgram(command2, limits) {
   process.once("exit", onExit2);
   const end4 = await ended2;
   clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve15) => setTimeout(resolve15, drainMilliseconds).unref())]);
+  await Promise.race([closed2, new Promise((resolve16) => setTimeout(resolve16, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.off("exit", onExit2);
@@ -69631,7 +69695,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   await refuseElsewhere(paths, list6, checkout, missing4);
   const gone = missing4.map(({ feature, commit: commit2 }) => ({
     feature,
-    why: `its commit ${commit2.slice(0, 10)} is not in ${nameOf5(checkout)} any more`
+    why: `its commit ${commit2.slice(0, 10)} is not in ${nameOf6(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without);
   const trees = verifiedTrees(list6, readLastSweep(paths));
@@ -69692,7 +69756,7 @@ async function refuseElsewhere(paths, list6, checkout, missing4) {
     const name = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
       expected: `the branch ${name}, which has its commit ${commit2.slice(0, 10)}`,
-      received: nameOf5(checkout),
+      received: nameOf6(checkout),
       fix: `Check that branch out again: git switch ${name}`
     });
   }
@@ -69703,7 +69767,7 @@ function branchOf(paths, feature) {
   const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
   return record3?.worktree?.branch ?? record3?.start.branch ?? null;
 }
-function nameOf5({ branch, head }) {
+function nameOf6({ branch, head }) {
   return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
 }
 async function undoneAmong(list6, checkout, commits) {
@@ -70960,10 +71024,12 @@ var init_confidence = __esm({
 
 // src/research/rules/described-by-page.ts
 function describedByPage(source2, page) {
-  if (page === void 0 || source2.kind === "repository") return source2;
+  if (page === void 0 || source2.kind === "repository" && page.brought !== true) return source2;
   const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
   const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
-  return { ...source2, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
+  const title = page.title?.trim() ?? "";
+  const brought = page.brought === true && { kind: "document", ...title !== "" && { title } };
+  return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
 function isAuthor(name, publisher2) {
   const plain10 = name.trim();
@@ -70983,17 +71049,17 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
   const sources = new Map(described.map((source2) => [source2.id, source2]));
-  const checked = ledger.claims.map((claim3) => ({
+  const checked2 = ledger.claims.map((claim3) => ({
     ...claim3,
     evidence: claim3.evidence.map((evidence4) => {
       const source2 = sources.get(evidence4.source);
       return source2 === void 0 ? evidence4 : { ...evidence4, check: check2(evidence4, source2) };
     })
   }));
-  const contradictions2 = resolve7(ledger.contradictions, checked);
+  const contradictions2 = resolve7(ledger.contradictions, checked2);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status: status2 }) => status2 === "resolved" ? [] : claims4));
-  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
-  const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
+  const groups = groupsOf(described, checked2, { textHash, keyOf: keyOf2 });
+  const claims3 = checked2.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
     sources: described,
@@ -71775,8 +71841,8 @@ var init_hand_in_kinds5 = __esm({
       schema: researchHandIn,
       count: ({ claims: claims3 }) => claims3.length,
       problems: (_, { claims: claims3 }, workflow) => claims3.flatMap(({ source: { url } }, at3) => {
-        const refusal3 = refusePage(url, workflow);
-        return refusal3 === void 0 ? [] : [`claims[${at3}].source.url: ${refusal3}`];
+        const refusal4 = refusePage(url, workflow);
+        return refusal4 === void 0 ? [] : [`claims[${at3}].source.url: ${refusal4}`];
       })
     };
     repositoryFindings = {
@@ -71946,7 +72012,7 @@ function addressesToFetch({ ledger, fresh }) {
     for (const { source: id3, url, hand_in } of evidence4) {
       const source2 = sources.get(id3);
       if (source2 === void 0) continue;
-      if (source2.kind !== "repository") web.add(url ?? source2.url);
+      if (!isFile(source2)) web.add(url ?? source2.url);
       else if (fresh.has(hand_in)) files2.add(source2.url);
     }
   }
@@ -71970,6 +72036,7 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
 var init_findings = __esm({
   "src/app/findings.ts"() {
     "use strict";
+    init_ledger();
     init_merge2();
     init_critiques();
     init_errors();
@@ -72363,7 +72430,7 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents2 = documentsOf(paths).flatMap((document2) => {
+  const documents3 = documentsOf(paths).flatMap((document2) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
     const { file, copy, title, copyTitle = title } = document2;
     return [
@@ -72371,7 +72438,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents2, ...checks2.flatMap((check2) => check2(paths).findings)];
+  return [...documents3, ...checks2.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {
@@ -74283,11 +74350,11 @@ function addedBy(list6, feature, kind, parts) {
   });
 }
 function readDivision(text8, file) {
-  const example = '{"kind": "split", "parts": [{"name": "Read the file", "description": "What it is to do, in full."}]}';
+  const example2 = '{"kind": "split", "parts": [{"name": "Read the file", "description": "What it is to do, in full."}]}';
   const refused3 = (received) => new WorkflowError("This is no division of a feature", {
     where: file,
     received,
-    fix: `Write it so: ${example}`,
+    fix: `Write it so: ${example2}`,
     exitCode: exitCodes.usage
   });
   let value;
@@ -74357,7 +74424,7 @@ async function split(paths, wanted2, file, now) {
 }
 async function divide2(paths, wanted2, division, now) {
   let id3 = wanted2;
-  const checked = await changeFeatures(paths, now, (before, circumstances) => {
+  const checked2 = await changeFeatures(paths, now, (before, circumstances) => {
     ({ id: id3 } = requireFeature(before, wanted2));
     divideFeature(before, id3, division, circumstances);
     return before;
@@ -74369,7 +74436,7 @@ async function divide2(paths, wanted2, division, now) {
     (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
   );
   const parts = list6.features.filter(({ parent }) => parent === id3);
-  return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices2] };
+  return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked2.notices, ...notices2] };
 }
 async function keepWorkOf(paths, id3, verb2, now) {
   return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
@@ -75057,7 +75124,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit2, without)).filter((file) => file.length <= longestPath2 && (0, import_node_path87.join)(root, file) !== plan).slice(0, mostFiles3);
+  const files2 = (await changedPaths(root, start2, commit2, without)).filter((file) => file.length <= longestPath3 && (0, import_node_path87.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -75147,7 +75214,7 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path87, mostTries, mostFiles3, longestPath2, longestReason6, longestNotes;
+var import_node_path87, mostTries, mostFiles3, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
@@ -75175,7 +75242,7 @@ var init_commit_work = __esm({
     init_worktrees2();
     mostTries = 5;
     mostFiles3 = 200;
-    longestPath2 = 300;
+    longestPath3 = 300;
     longestReason6 = 2e3;
     longestNotes = 4e3;
   }
@@ -77019,10 +77086,10 @@ function permuteDomain(domain2, allowSpecialUseDomain) {
 }
 function createPromiseCallback(cb) {
   let callback;
-  let resolve15;
+  let resolve16;
   let reject;
   const promise = new Promise((_resolve, _reject) => {
-    resolve15 = _resolve;
+    resolve16 = _resolve;
     reject = _reject;
   });
   if (typeof cb === "function") {
@@ -77038,7 +77105,7 @@ function createPromiseCallback(cb) {
     callback = (err, result) => {
       try {
         if (err) reject(err);
-        else resolve15(result);
+        else resolve16(result);
       } catch (e) {
         reject(e instanceof Error ? e : new Error());
       }
@@ -81476,9 +81543,9 @@ function firstLinkedWork(json) {
   if (work3 === void 0) return void 0;
   return {
     title: text7(work3.headline) ?? text7(work3.name),
-    authors: list2(work3.author).flatMap((author) => nameOf6(author) ?? []),
+    authors: list2(work3.author).flatMap((author) => nameOf7(author) ?? []),
     published: text7(work3.datePublished) ?? void 0,
-    publisher: list2(work3.publisher).flatMap((publisher2) => nameOf6(publisher2) ?? [])[0] ?? null,
+    publisher: list2(work3.publisher).flatMap((publisher2) => nameOf7(publisher2) ?? [])[0] ?? null,
     restricted: work3.isAccessibleForFree === false || /^false$/i.test(text7(work3.isAccessibleForFree) ?? "")
   };
 }
@@ -81498,7 +81565,7 @@ function find2(data, depth3) {
 function list2(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
-function nameOf6(value) {
+function nameOf7(value) {
   return typeof value === "object" && value !== null ? text7(value.name) : text7(value);
 }
 function text7(value) {
@@ -81931,11 +81998,21 @@ async function pdfText(bytes) {
       return { reason: { kind: "no-program", sentence: "To read a PDF, pdftotext (poppler-utils) must be installed" } };
     if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
     if (failed2) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
-    const text8 = stdout.replaceAll("\f", "\n\n").trim();
-    return text8 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text8, metadata: await pdfMetadata(file) };
+    const { text: text8, pages } = joinPages(stdout);
+    return text8.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text8, pages, metadata: await pdfMetadata(file) };
   } finally {
     await (0, import_promises28.rm)(folder, { recursive: true, force: true });
   }
+}
+function joinPages(stdout) {
+  const texts3 = stdout.replace(/\f$/, "").split("\f").map((page) => printable(page).trim());
+  const pages = [];
+  let length = 0;
+  for (const page of texts3) {
+    pages.push(length);
+    length += page.length + 2;
+  }
+  return { text: texts3.join("\n\n").trimEnd(), pages };
 }
 async function pdfMetadata(file) {
   const { stdout, failed: failed2 } = await execa("pdfinfo", ["-enc", "UTF-8", file], {
@@ -81955,7 +82032,7 @@ async function documentText(document2) {
     case "pdf": {
       if (truncated) return { reason: { kind: "too-large", sentence: "The PDF is larger than the size cap" } };
       const read4 = await pdfText(bytes);
-      return "reason" in read4 ? read4 : { text: printable(read4.text), metadata: read4.metadata, truncated };
+      return "reason" in read4 ? read4 : { ...read4, truncated };
     }
     case "text": {
       const text8 = printable(decodePage(bytes, encoding)).trim();
@@ -82700,8 +82777,8 @@ var require_helpers = __commonJS({
     function req(url, opts = {}) {
       const href = typeof url === "string" ? url : url.href;
       const req2 = (href.startsWith("https:") ? https : http).request(url, opts);
-      const promise = new Promise((resolve15, reject) => {
-        req2.once("response", resolve15).once("error", reject).end();
+      const promise = new Promise((resolve16, reject) => {
+        req2.once("response", resolve16).once("error", reject).end();
       });
       req2.then = promise.then.bind(promise);
       return req2;
@@ -82878,7 +82955,7 @@ var require_parse_proxy_response = __commonJS({
     var debug_1 = __importDefault(require_src());
     var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
     function parseProxyResponse(socket) {
-      return new Promise((resolve15, reject) => {
+      return new Promise((resolve16, reject) => {
         let buffersLength = 0;
         const buffers = [];
         function read4() {
@@ -82944,7 +83021,7 @@ var require_parse_proxy_response = __commonJS({
           }
           debug("got proxy server response: %o %o", firstLine, headers);
           cleanup();
-          resolve15({
+          resolve16({
             connect: {
               statusCode,
               statusText,
@@ -83198,7 +83275,7 @@ function refusal2(host, addresses2) {
 async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
   const agent2 = proxyAgent(url);
   if (agent2 !== false && publicOnly) await refusePrivate(url.hostname);
-  return new Promise((resolve15, reject) => {
+  return new Promise((resolve16, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
@@ -83207,7 +83284,7 @@ async function requestPage(url, headers, { connectMilliseconds, signal, publicOn
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve15);
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve16);
     const timer = setTimeout(() => {
       request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds);
@@ -83316,7 +83393,7 @@ function hostTurns(pauseMilliseconds2) {
   return async (host, request) => {
     const before = last.get(host);
     let finish = () => void 0;
-    last.set(host, new Promise((resolve15) => finish = resolve15));
+    last.set(host, new Promise((resolve16) => finish = resolve16));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds2 - performance.now();
       if (wait3 > 0) await (0, import_promises30.setTimeout)(wait3);
@@ -83398,7 +83475,7 @@ async function readAnswer(url, response, { mostBytes: mostBytes2, now }) {
   const raw = await readBody(response, mostBytes2);
   const read4 = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
   if ("reason" in read4) return read4.refresh ?? failed2(read4.reason.kind, read4.reason.sentence, status2);
-  const { text: text8, metadata, truncated, boilerplate = [] } = read4;
+  const { text: text8, metadata, truncated, boilerplate = [], pages = [] } = read4;
   return {
     outcome: "fetched",
     finalUrl: url.href,
@@ -83410,7 +83487,8 @@ async function readAnswer(url, response, { mostBytes: mostBytes2, now }) {
     fetchedAt: now().toISOString(),
     bytes: raw.bytes.length,
     truncated,
-    boilerplate
+    boilerplate,
+    pages
   };
 }
 function retryAfter(header) {
@@ -83537,7 +83615,7 @@ async function readLocalDocument(root, path7, now) {
   const mediaType = mediaTypes2[(0, import_node_path96.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
-  const { text: text8, metadata, truncated, boilerplate = [] } = read4;
+  const { text: text8, metadata, truncated, boilerplate = [], pages = [] } = read4;
   return {
     outcome: "fetched",
     finalUrl,
@@ -83549,7 +83627,8 @@ async function readLocalDocument(root, path7, now) {
     fetchedAt: now.toISOString(),
     bytes: raw.bytes.length,
     truncated,
-    boilerplate
+    boilerplate,
+    pages
   };
 }
 async function readStart2(path7, most2) {
@@ -83605,14 +83684,24 @@ async function fetchSources(paths, addresses2, options2, progress = () => void 0
     const page = pageAddress(address);
     const before = rows.get(page);
     const isMistyped = options2.typed === true && before === void 0 && isNoAddress(address, outcome);
-    const row2 = isForLater(outcome) || isMistyped ? snapshotRow(address, outcome, null, before) : await asWriter(paths, () => storeSnapshot(paths, address, outcome, before));
+    const row2 = isForLater(outcome) && options2.brought !== true || isMistyped ? snapshotRow(address, outcome, null, before) : await asWriter(
+      paths,
+      () => storeSnapshot(paths, address, outcome, {
+        attempts: before?.attempts ?? 0,
+        ...(options2.brought ?? before?.brought) === true && { brought: true }
+      })
+    );
     rows.set(page, row2);
     done2 += 1;
     progress(done2, wanted2.size, row2);
   };
   const all = [...wanted2.values()];
-  for (const address of all.filter(isLocal))
-    await keep5(address, await readLocalDocument(paths.root, address.slice(localPrefix2.length), /* @__PURE__ */ new Date()));
+  const deadline = Date.now() + (options2.budgetMilliseconds ?? Infinity);
+  for (const address of all.filter(isLocal)) {
+    const path7 = address.slice(localPrefix2.length);
+    const isLate = options2.brought === true && Date.now() > deadline;
+    await keep5(address, isLate ? notAttempted2(address) : await readLocalDocument(paths.root, path7, /* @__PURE__ */ new Date()));
+  }
   await fetchMany(
     all.filter((address) => !isLocal(address)),
     {
@@ -83628,6 +83717,11 @@ async function fetchSources(paths, addresses2, options2, progress = () => void 0
     keep5
   );
   return addresses2.flatMap((address) => rows.get(pageAddress(address)) ?? []);
+}
+function notAttempted2(finalUrl) {
+  const reason3 = { kind: "not-attempted", sentence: "There was no time left to read it" };
+  const fetchedAt = (/* @__PURE__ */ new Date()).toISOString();
+  return { outcome: "failed", reason: reason3, finalUrl, fetchedAt, status: null, retryAfterSeconds: null };
 }
 function isLocal(address) {
   return address.startsWith(localPrefix2);
@@ -85069,15 +85163,15 @@ async function serveBoard(root, control) {
   return { address: `http://${loopback}:${port}/${place2.token}/`, port, wasServed: false };
 }
 async function listen(server, port) {
-  return new Promise((resolve15, reject) => {
+  return new Promise((resolve16, reject) => {
     const failed2 = (error2) => {
-      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error2.code ?? "")) resolve15(false);
+      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error2.code ?? "")) resolve16(false);
       else reject(error2);
     };
     server.once("error", failed2);
     server.listen(port, loopback, () => {
       server.off("error", failed2);
-      resolve15(true);
+      resolve16(true);
     });
   });
 }
@@ -85093,7 +85187,7 @@ async function handle({ request, response, board: board2, pages, port, control, 
   const { pathname, searchParams } = new URL(request.url ?? "/", `http://${loopback}`);
   const [, token2 = "", ...path7] = pathname.split("/");
   const { method = "GET", headers } = request;
-  const refusal3 = refuseRequest(
+  const refusal4 = refuseRequest(
     {
       method,
       host: headers.host,
@@ -85107,8 +85201,8 @@ async function handle({ request, response, board: board2, pages, port, control, 
     port,
     control
   );
-  if (refusal3 !== void 0) {
-    send(response, refusal3.code, { error: refusal3.why });
+  if (refusal4 !== void 0) {
+    send(response, refusal4.code, { error: refusal4.why });
     return;
   }
   const [first2 = "", ...others] = path7.map(decoded3);
@@ -87464,13 +87558,13 @@ async function recallFeatures(paths) {
   const named5 = handedOut.features.map(({ feature }) => feature).join(", ");
   return [`Handed out before, and begun here again: ${named5}. What is handed back stays on the remote, unused.`];
 }
-function readHours({ hours: given }, example) {
+function readHours({ hours: given }, example2) {
   const hours2 = Number(given ?? defaultHours);
   if (hours2 > 0 && hours2 <= 168) return hours2;
   throw new WorkflowError("The option --hours needs a number", {
     expected: "a number of hours up to 168",
     received: given ?? "",
-    fix: `Example: autonomous-workflow ${example} --hours 12`,
+    fix: `Example: autonomous-workflow ${example2} --hours 12`,
     exitCode: exitCodes.usage
   });
 }
@@ -87638,7 +87732,10 @@ function describeClaim(claim3, ledger) {
     const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
     const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
     const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
-    lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
+    const page = best2.check?.page;
+    const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
+    const where = page === void 0 ? "" : `, p. ${page}`;
+    lines4.push(`  ${cite}: ${citation}\\claim{${id3}}; quote${where}: "${excerpt(best2.quote)}"${state}`);
   }
   if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
@@ -87929,7 +88026,7 @@ var init_paint = __esm({
 function isMode(text8) {
   return Object.hasOwn(workflowTypes, text8);
 }
-var wholeNumber2, hours, dollars2, priority, planPath2, oneOf2, alignment, budgets, search, commandRules;
+var wholeNumber2, hours, dollars2, priority, planPath2, documents2, oneOf2, alignment, budgets, search, commandRules;
 var init_command_rules = __esm({
   "src/loop/rules/command-rules.ts"() {
     "use strict";
@@ -87953,6 +88050,10 @@ var init_command_rules = __esm({
       expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
       accepts: (value) => value.trim() !== "" && value.length <= 1e3
     };
+    documents2 = {
+      expects: "files or folders of the project with commas between them, such as 'papers,docs/notes.md'",
+      accepts: (value) => value.trim() !== "" && value.length <= 2e3
+    };
     oneOf2 = (words12) => ({
       expects: words12.join(", "),
       accepts: (value) => words12.includes(value)
@@ -87965,7 +88066,8 @@ var init_command_rules = __esm({
       depth: oneOf2(depths),
       saturation: oneOf2(saturationRules),
       "only-domains": domainList,
-      "not-domains": domainList
+      "not-domains": domainList,
+      sources: documents2
     };
     commandRules = {
       research: {
@@ -88075,20 +88177,20 @@ async function handOver(root, file, { isJson, stop: stop2, report }) {
   return handed;
 }
 function readJobs(file) {
-  const example = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
+  const example2 = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
   let list6;
   try {
     list6 = parse6((0, import_node_fs86.readFileSync)(file, "utf8"));
   } catch (error2) {
     const received = error2 instanceof Error ? error2.message : String(error2);
-    throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example });
+    throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example2 });
   }
   const read4 = readQueue(list6);
   if ("jobs" in read4) return read4.jobs;
   throw new WorkflowError("The list of workflows cannot be used", {
     where: file,
     received: read4.problems.join("; "),
-    fix: example,
+    fix: example2,
     exitCode: exitCodes.usage
   });
 }
@@ -88497,16 +88599,16 @@ var init_loose_settings = __esm({
 });
 
 // src/base/command-arguments.ts
-function readCommandArguments(raw, rules2, example) {
+function readCommandArguments(raw, rules2, example2) {
   const options2 = {};
-  const reader = { rules: rules2, example, options: options2 };
+  const reader = { rules: rules2, example: example2, options: options2 };
   let remaining = takeLeading(raw.trim(), reader);
   const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
   if (name === void 0)
     return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
   remaining = takeLeading(remaining.slice(name.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
-  const prompt = readPrompt(remaining, rules2, example);
+  const prompt = readPrompt(remaining, rules2, example2);
   const quoted5 = { name: isQuoted(name), prompt: isQuoted(remaining) };
   return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted5, options: options2 };
 }
@@ -88539,27 +88641,27 @@ function trailingFlags(text8, rules2) {
 function isQuoted(text8) {
   return text8.length > 1 && /^['"]/.test(text8) && text8.endsWith(text8.charAt(0));
 }
-function take3({ rules: rules2, example, options: options2 }, name, value) {
-  options2[name] = checkOption(name, value === void 0 ? void 0 : unquote2(value), rules2, example);
+function take3({ rules: rules2, example: example2, options: options2 }, name, value) {
+  options2[name] = checkOption(name, value === void 0 ? void 0 : unquote2(value), rules2, example2);
 }
-function readPrompt(text8, rules2, example) {
+function readPrompt(text8, rules2, example2) {
   const quote4 = text8.charAt(0);
   if (quote4 !== "'" && quote4 !== '"') return text8;
   if (isQuoted(text8)) return unquote2(text8);
   const misplaced = new RegExp(`${quote4}\\s+(--[a-z][a-z-]*)[^${quote4}]*$`).exec(text8)?.[1];
   if (misplaced !== void 0 && !Object.hasOwn(rules2, misplaced.slice(2)))
-    checkOption(misplaced.slice(2), "", rules2, example);
+    checkOption(misplaced.slice(2), "", rules2, example2);
   if (misplaced !== void 0) {
     throw usage(`Something stands behind the option ${misplaced} and its value`, {
       expected: "only options behind the prompt",
       received: text8.slice(text8.lastIndexOf(misplaced)),
-      example
+      example: example2
     });
   }
   throw usage("The prompt has no closing quote at its end", {
     expected: `the prompt in ${quote4}\u2026${quote4}, then only options`,
     received: text8.slice(-60),
-    example
+    example: example2
   });
 }
 function unquote2(text8) {
@@ -88567,24 +88669,24 @@ function unquote2(text8) {
   const inside = text8.slice(1, -1);
   return text8.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
 }
-function checkOption(name, value, rules2, example) {
+function checkOption(name, value, rules2, example2) {
   const rule2 = Object.hasOwn(rules2, name) ? rules2[name] : void 0;
   if (rule2 === void 0) {
     const known3 = Object.keys(rules2).map((option) => `--${option}`);
     throw usage("Unknown option", {
       expected: known3.length === 0 ? "no options" : known3.join(", "),
       received: `--${name}`,
-      example
+      example: example2
     });
   }
   if (rule2 === "switch") return "yes";
   if (value === void 0 || !rule2.accepts(value)) {
-    throw usage(`The option --${name} needs ${rule2.expects}`, { received: value ?? "nothing", example });
+    throw usage(`The option --${name} needs ${rule2.expects}`, { received: value ?? "nothing", example: example2 });
   }
   return value;
 }
-function usage(what, { example, ...details }) {
-  return new WorkflowError(what, { ...details, fix: `Example: ${example}`, exitCode: exitCodes.usage });
+function usage(what, { example: example2, ...details }) {
+  return new WorkflowError(what, { ...details, fix: `Example: ${example2}`, exitCode: exitCodes.usage });
 }
 var flag, trailingFlag;
 var init_command_arguments = __esm({
@@ -88837,6 +88939,105 @@ var init_repository_content2 = __esm({
   }
 });
 
+// src/research/brought-documents.ts
+function findDocuments(root, typed) {
+  const real = (0, import_node_fs89.realpathSync)(root);
+  const names = typed.split(",").map((name) => name.trim());
+  const files2 = names.filter((name) => name !== "").flatMap((name) => documentsOf2(real, name));
+  const found = [...new Set(files2)];
+  if (found.length === 0) throw refusal3("No document is named", typed, "Name files or folders of the project");
+  if (found.length > mostDocuments)
+    throw refusal3(
+      `${found.length} documents are more than ${mostDocuments}`,
+      typed,
+      "Name a smaller folder, or the documents that matter"
+    );
+  return found;
+}
+function documentsOf2(root, name) {
+  const path7 = (0, import_node_path122.resolve)(root, name);
+  const inside = (0, import_node_path122.relative)(root, path7);
+  if ((0, import_node_path122.isAbsolute)(inside) || inside.split(import_node_path122.sep)[0] === "..")
+    throw refusal3(
+      "The source lies outside the project",
+      name,
+      "Copy it into the project: sources are cited by their path in it"
+    );
+  const status2 = (0, import_node_fs89.statSync)(path7, { throwIfNoEntry: false });
+  if (status2 === void 0)
+    throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
+  if (!status2.isDirectory()) return [checked(inside, name)];
+  const found = (0, import_node_fs89.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path122.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path122.relative)(root, (0, import_node_path122.join)(entry.parentPath, entry.name)).split(import_node_path122.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  if (found.length === 0)
+    throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
+  return found.sort();
+}
+function checked(inside, name) {
+  const file = inside.split(import_node_path122.sep).join("/");
+  if (!readable2.has((0, import_node_path122.extname)(file).toLowerCase()))
+    throw refusal3("The source cannot be read", name, `Readable are ${[...readable2].join(", ")}`);
+  if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name, "Leave it out");
+  if (isWorkflowOutput(file))
+    throw refusal3("The source is what a workflow wrote, which proves nothing", name, "Leave it out");
+  return file;
+}
+function refusal3(what, received, fix) {
+  return new WorkflowError(what, { received, fix: `${fix}. Example: ${example}`, exitCode: exitCodes.usage });
+}
+async function bringDocuments(paths, files2) {
+  const addresses2 = files2.map((file) => `repository:${file}`);
+  const rows = await fetchSources(paths, addresses2, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
+  removeFile(paths.outlook);
+  const unread2 = rows.filter(({ outcome, reason: reason3 }) => outcome !== "stored" && reason3?.kind !== "not-attempted");
+  const left = rows.filter(({ reason: reason3 }) => reason3?.kind === "not-attempted").length;
+  const read4 = rows.length - unread2.length - left;
+  const parts = [`${read4} of ${counted(files2.length, "document")} of yours stored; agents read them first`];
+  if (left > 0) parts.push(`${left} follow with the first record`);
+  if (unread2.length > 0) parts.push(`${unread2.length} could not be read: ${reasonsOf(unread2)}`);
+  return `${parts.join(". ")}.`;
+}
+function reasonsOf(rows) {
+  const byReason = /* @__PURE__ */ new Map();
+  for (const { reason: reason3, url } of rows) {
+    const sentence6 = reason3?.sentence ?? "";
+    byReason.set(sentence6, [...byReason.get(sentence6) ?? [], url.replace(/^repository:/, "")]);
+  }
+  return [...byReason].map(([sentence6, [first2 = "", ...others]]) => {
+    const more = others.length === 0 ? "" : ` and ${others.length} more`;
+    return `${excerpt(first2)}${more} (${sentence6})`;
+  }).join("; ");
+}
+var import_node_fs89, import_node_path122, readable2, mostDocuments, budgetMilliseconds, example;
+var init_brought_documents = __esm({
+  "src/research/brought-documents.ts"() {
+    "use strict";
+    import_node_fs89 = require("node:fs");
+    import_node_path122 = require("node:path");
+    init_owned_files();
+    init_errors();
+    init_text();
+    init_regular();
+    init_fetch_sources();
+    init_local_document();
+    readable2 = /* @__PURE__ */ new Set([
+      ".pdf",
+      ".md",
+      ".markdown",
+      ".html",
+      ".htm",
+      ".xhtml",
+      ".txt",
+      ".text",
+      ".rst",
+      ".adoc",
+      ".tex"
+    ]);
+    mostDocuments = 300;
+    budgetMilliseconds = 1e4;
+    example = "--sources 'papers,docs/notes.md'";
+  }
+});
+
 // src/app/turn.ts
 async function startIteration(paths, now, { failed: failed2 = false, ended: ended2, ...limits } = {}) {
   return asWriter(paths, async () => {
@@ -88993,10 +89194,10 @@ function refuseNameOfOtherWorktree({ root, name }) {
     fix: "Choose another topic name: what is kept in git lies under it."
   });
 }
-function missingPrompt(paths, example) {
+function missingPrompt(paths, example2) {
   return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
     expected: "a topic and a prompt",
-    fix: `Example: ${example}`,
+    fix: `Example: ${example2}`,
     exitCode: exitCodes.usage
   });
 }
@@ -89047,20 +89248,20 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path122.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path123.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs89.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs90.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
 }
-var import_node_fs89, import_node_path122;
+var import_node_fs90, import_node_path123;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
-    import_node_path122 = require("node:path");
+    import_node_fs90 = require("node:fs");
+    import_node_path123 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -89071,21 +89272,23 @@ var init_create_workflow = __esm({
 });
 
 // src/app/begin.ts
-async function beginWorkflow(paths, request, session, now, example) {
+async function beginWorkflow(paths, request, session, now, example2) {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
   if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths, request.plan);
+  const documents3 = request.sources === void 0 ? [] : findDocuments(paths.root, request.sources);
   if (await createFor(paths, request, session, now)) {
     if (request.mode === "implement") await importFeatures(paths, now, request.plan);
+    const brought = documents3.length === 0 ? void 0 : await bringDocuments(paths, documents3);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     await startIteration(paths, now);
-    return "created";
+    return { is: "created", notice: brought };
   }
-  if (!stateExists(paths)) throw missingPrompt(paths, example);
+  if (!stateExists(paths)) throw missingPrompt(paths, example2);
   const state = await readState(paths);
   if (request.mode === "implement" && leadsToImplementation(state)) {
     await implementPlan(paths, request, session, now);
-    return "created";
+    return { is: "created" };
   }
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
@@ -89094,7 +89297,7 @@ async function beginWorkflow(paths, request, session, now, example) {
   await acquireWorkflow(paths, now, session, "called again");
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
-  return "resumed";
+  return { is: "resumed" };
 }
 function planToImplement(paths, plan) {
   if (plan === void 0 && hasFeatures(paths)) return `Implement the features of '${paths.name}'.`;
@@ -89137,8 +89340,8 @@ async function createFor(paths, request, session, now) {
   const { mode: mode2, driver } = request;
   const prompt = request.prompt ?? (mode2 === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs90.existsSync)(paths.ledger) || (0, import_node_fs90.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs90.existsSync)(paths.report) && !(0, import_node_fs90.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs91.existsSync)(paths.ledger) || (0, import_node_fs91.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs91.existsSync)(paths.report) && !(0, import_node_fs91.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -89205,12 +89408,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs90;
+var import_node_fs91;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs90 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -89228,6 +89431,7 @@ var init_begin = __esm({
     init_restore();
     init_spend2();
     init_state_file();
+    init_brought_documents();
     init_restore_tex_files();
     init_agents_answered();
     init_turn2();
@@ -89251,7 +89455,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs91.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs92.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -89268,19 +89472,19 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs91.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs92.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs91.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs92.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs91.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path123.join)(path7, name)), 0);
+  return (0, import_node_fs92.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path124.join)(path7, name)), 0);
 }
-var import_node_fs91, import_node_path123, dayMilliseconds;
+var import_node_fs92, import_node_path124, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
-    import_node_path123 = require("node:path");
+    import_node_fs92 = require("node:fs");
+    import_node_path124 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -89294,8 +89498,8 @@ var init_retention = __esm({
 // src/app/begin-command.ts
 async function carryOutRequest(root, request, now) {
   const { command: command2, session } = request;
-  const { options: options2, example } = commandRules[command2];
-  const read4 = readCommandArguments(request.rawArguments, options2, example);
+  const { options: options2, example: example2 } = commandRules[command2];
+  const read4 = readCommandArguments(request.rawArguments, options2, example2);
   const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
   const maxIterations = numberOption(read4, "max-iterations") ?? request.maxIterations;
   const maxDurationHours = numberOption(read4, "max-hours");
@@ -89316,7 +89520,7 @@ async function carryOutRequest(root, request, now) {
   }
   if (read4.name === void 0) {
     throw new WorkflowError("The topic and the prompt are missing", {
-      fix: `Example: ${example}`,
+      fix: `Example: ${example2}`,
       exitCode: exitCodes.usage
     });
   }
@@ -89327,6 +89531,7 @@ async function carryOutRequest(root, request, now) {
       ...budgets2,
       ...searchOptions(read4),
       parallel: numberOption(read4, "parallel"),
+      sources: read4.options.sources,
       plan: read4.options.plan,
       mode: command2,
       prompt: read4.prompt,
@@ -89334,12 +89539,17 @@ async function carryOutRequest(root, request, now) {
     },
     session,
     now,
-    example
+    example2
   );
-  if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const news = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets2));
+  if (begun.is === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
+  const news = notices(
+    begun.notice,
+    loopNotice(request),
+    taskNotice(paths, configuration),
+    looseSettingsNotice(root, budgets2)
+  );
   const given = Object.keys(read4.options).filter((option) => option !== "no-align" && option !== "stash");
-  if (begun === "created" || given.length === 0) return news;
+  if (begun.is === "created" || given.length === 0) return news;
   return `The workflow '${read4.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
 function driverOf(session) {
@@ -89359,7 +89569,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs92.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs93.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -89377,12 +89587,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs92;
+var import_node_fs93;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs92 = require("node:fs");
+    import_node_fs93 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -89554,8 +89764,8 @@ var init_prepare_project = __esm({
 
 // src/app/prepare-coding.ts
 async function prepareCoding(project, command2, rawArguments, now) {
-  const { options: options2, example } = commandRules[command2];
-  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
+  const { options: options2, example: example2 } = commandRules[command2];
+  const { name, options: given } = readCommandArguments(rawArguments, options2, example2);
   if (name === void 0) return void 0;
   const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
   return prepareProject(workflowPaths(project, name), request, now);
@@ -89583,7 +89793,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs93.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs94.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -89593,7 +89803,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs93.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs94.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -89605,11 +89815,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs93;
+var import_node_fs94;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
+    import_node_fs94 = require("node:fs");
     init_execa();
   }
 });
@@ -89951,7 +90161,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path124.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path125.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -89961,11 +90171,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path124;
+var import_node_path125;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path124 = require("node:path");
+    import_node_path125 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -90354,22 +90564,22 @@ var init_resource_attributes = __esm({
 function requestSnapshot(paths) {
   try {
     const sample15 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path125.join)(paths.runtime, "iteration.json"), sample15)?.iteration;
-    const requested = (0, import_node_path125.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path126.join)(paths.runtime, "iteration.json"), sample15)?.iteration;
+    const requested = (0, import_node_path126.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample15)?.iteration) return;
-    if (!(0, import_node_fs94.existsSync)((0, import_node_path125.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs95.existsSync)((0, import_node_path126.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path125.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path126.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs94, import_node_path125;
+var import_node_fs95, import_node_path126;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs94 = require("node:fs");
-    import_node_path125 = require("node:path");
+    import_node_fs95 = require("node:fs");
+    import_node_path126 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -90605,10 +90815,10 @@ async function startClaude({ folder, words: words12, prompt, environment: enviro
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint);
   });
-  const finished8 = new Promise((resolve15) => {
+  const finished8 = new Promise((resolve16) => {
     const done2 = (exitCode, signal) => {
       clearTimeout(lag);
-      resolve15({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
+      resolve16({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
     };
     let lag;
     child.once("exit", (code, signal) => {
@@ -91598,7 +91808,8 @@ function dataOf({ statistics, newClaims, newSources, state, failedQuotes }, { fe
 }
 async function fetchUpcoming(paths, upcoming, configuration) {
   if (upcoming === void 0) return void 0;
-  const { web, files: files2 } = addressesToFetch(upcoming);
+  const { web, files: quoted5 } = addressesToFetch(upcoming);
+  const files2 = [...quoted5, ...unreadDocuments(paths)];
   if (files2.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return void 0;
   const { fetchForRecord: fetchForRecord2 } = await Promise.resolve().then(() => (init_fetch_for_record(), fetch_for_record_exports));
   return fetchForRecord2(paths, { web, files: files2 }, configuration);
@@ -91642,18 +91853,18 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs95.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path126.join)(base2, "digest.md")].map((file) => (0, import_node_path126.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs96.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path127.join)(base2, "digest.md")].map((file) => (0, import_node_path127.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs95, import_node_path126;
+var import_node_fs96, import_node_path127;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
-    import_node_path126 = require("node:path");
+    import_node_fs96 = require("node:fs");
+    import_node_path127 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -91666,6 +91877,7 @@ var init_close_iteration = __esm({
     init_lease2();
     init_ralph_loop();
     init_agents_answered();
+    init_snapshots();
     init_findings();
     init_iteration_runtime2();
     init_phases2();
@@ -92194,6 +92406,7 @@ var init_run = __esm({
       "saturation",
       "only-domains",
       "not-domains",
+      "sources",
       "plan",
       "parallel",
       "stash"
@@ -92220,6 +92433,7 @@ var init_run_row = __esm({
         ["--saturation <rule>", "of research: novelty or low-findings"],
         ["--only-domains <domains>", "of research: sources come from these alone"],
         ["--not-domains <domains>", "of research: no sources come from these"],
+        ["--sources <paths>", "of research: documents of the project that are read first"],
         ["--plan <path>", "of implement: the plan to build"],
         ["--parallel <number>", "features worked on at once"],
         ["--stash", "stash your uncommitted work first"],
@@ -92434,15 +92648,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs96.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs96.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs97.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs97.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs96;
+var import_node_fs97;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs96 = require("node:fs");
+    import_node_fs97 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -92621,7 +92835,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path127.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path128.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -92645,12 +92859,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path127, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path128, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path127 = require("node:path");
+    import_node_path128 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -93002,7 +93216,7 @@ var init_redirect3 = __esm({
 var escalations_exports2 = {};
 __export(escalations_exports2, {
   escalations: () => escalations,
-  resolve: () => resolve13
+  resolve: () => resolve14
 });
 async function escalations({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -93012,7 +93226,7 @@ async function escalations({ root, sessionId }, name) {
   const text8 = data.map((one) => describeEscalation(one, paths.name)).join("\n\n");
   return { text: text8 === "" ? `The workflow '${paths.name}' has not asked for anything.` : text8, data };
 }
-async function resolve13({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
+async function resolve14({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { state, answered: answered2 } = await answerEscalation2(paths, now, id3, answer6);
   const { status: status2, end_reason } = state;
@@ -93234,8 +93448,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path128.relative)(root, (0, import_node_path128.resolve)(typed));
-  return `repository:${(0, import_node_path128.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path128.sep).join("/")}`;
+  const fromRoot = (0, import_node_path129.relative)(root, (0, import_node_path129.resolve)(typed));
+  return `repository:${(0, import_node_path129.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path129.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -93247,11 +93461,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path128;
+var import_node_path129;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path128 = require("node:path");
+    import_node_path129 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -93429,7 +93643,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path129.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path130.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -93452,7 +93666,7 @@ async function notifyDesktop(notification, platform2 = process.platform, timeLim
   return { channel: "desktop", outcome: "failed", detail: `${command2.program}: ${excerpt(why)}` };
 }
 function complaintOf(command2, timeLimitMilliseconds2) {
-  return new Promise((resolve15) => {
+  return new Promise((resolve16) => {
     const child = (0, import_node_child_process7.spawn)(command2.program, command2.arguments, {
       env: { ...process.env, ...command2.environment },
       stdio: ["ignore", "ignore", "pipe"],
@@ -93461,24 +93675,24 @@ function complaintOf(command2, timeLimitMilliseconds2) {
     const timer = setTimeout(() => child.kill("SIGKILL"), timeLimitMilliseconds2);
     let said3 = "";
     child.stderr.setEncoding("utf8").on("data", (chunk) => said3 = (said3 + chunk).slice(0, longestComplaint2));
-    child.once("error", (error2) => resolve15(error2.code ?? error2.message));
+    child.once("error", (error2) => resolve16(error2.code ?? error2.message));
     child.once("exit", () => setTimeout(() => child.stderr.destroy(), graceMilliseconds3).unref());
     child.once("close", (code) => {
       clearTimeout(timer);
-      if (code === 0) resolve15(void 0);
-      else resolve15(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
+      if (code === 0) resolve16(void 0);
+      else resolve16(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
     });
   });
 }
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path129, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path130, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path129 = require("node:path");
+    import_node_path130 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -93570,7 +93784,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs97.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs98.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -93611,18 +93825,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs97, hasNotifications;
+var import_node_fs98, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs97 = require("node:fs");
+    import_node_fs98 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs97.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs98.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -93705,9 +93919,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path130.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path131.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs98.existsSync)(folder)) (0, import_node_fs98.accessSync)(folder, import_node_fs98.constants.W_OK);
+      if ((0, import_node_fs99.existsSync)(folder)) (0, import_node_fs99.accessSync)(folder, import_node_fs99.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -93746,12 +93960,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs98, import_node_path130;
+var import_node_fs99, import_node_path131;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs98 = require("node:fs");
-    import_node_path130 = require("node:path");
+    import_node_fs99 = require("node:fs");
+    import_node_path131 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();

@@ -9107,7 +9107,7 @@ function ruleOn(votes) {
   const isFinal2 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
 }
-var sourceKind = _enum(["primary", "secondary", "repository"]);
+var sourceKind = _enum(["primary", "secondary", "repository", "document"]);
 var source = object({
   /** `S001`; never reused. */
   id: string2(),
@@ -9133,6 +9133,8 @@ var evidenceCheck = object({
   snapshot: nullable(string2()),
   /** The fault of the quote, for a reader; null when it has none. */
   detail: nullable(string2()),
+  /** The page of a paged document on which it begins. */
+  page: optional(int()),
   /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
   unreachable: optional(literal(true))
 });
@@ -9277,6 +9279,9 @@ function emptyLedger() {
     iterations: [],
     merged: []
   };
+}
+function isFile({ kind }) {
+  return kind === "repository" || kind === "document";
 }
 function openQuestions(ledger) {
   const rank = { high: 0, medium: 1, low: 2 };
@@ -16074,6 +16079,8 @@ function addressesOf(url) {
 }
 var mostAttempts2 = 2;
 var mostWords = 220;
+var mostOfDocuments = 270;
+var longestPath2 = 200;
 var localPrefix = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
 function gapsOf(ledger, pages = []) {
@@ -16081,7 +16088,7 @@ function gapsOf(ledger, pages = []) {
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
   return [
-    ...unusedPages(ledger, pages).map(toRead),
+    ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isUnfounded).map(({ id: id3, text: text4 }) => ({
       id: `${id3}:quote`,
       task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords)}`
@@ -16100,12 +16107,34 @@ function gapsOf(ledger, pages = []) {
     }))
   ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
-function toRead({ page, url, title }) {
-  const isLocal = url.startsWith(localPrefix);
-  const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
+function toRead(rows) {
+  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
+  const groups = [];
+  let room = 0;
+  for (const row of documents2) {
+    room -= nameOf(row).length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - nameOf(row).length;
+    }
+    groups.at(-1)?.push(row);
+  }
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  return [...groups.map(documentsToRead), ...pages];
+}
+function pageToRead({ page, url, title }) {
   const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
-  return { id: `page:${page}`, task, ...isLocal && { local: true } };
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task };
+}
+function documentsToRead(rows) {
+  const named2 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named2} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named2} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+}
+function nameOf({ url, snapshot, pages }) {
+  const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
+  return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
 }
 function attemptsOf({ iterations }) {
   const counts = /* @__PURE__ */ new Map();
@@ -16343,7 +16372,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
 }
 var mostPages = 40;
 function pagesRead({ sources }) {
-  const onWeb = sources.filter(({ kind }) => kind !== "repository").map(({ url }) => url);
+  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
   return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
@@ -16383,6 +16412,10 @@ var snapshotRowSchema = object({
   doi: nullable(string2()),
   /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
   boilerplate: optional(array(tuple([int(), int()]))),
+  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  pages: optional(array(int())),
+  /** The user gave the document to the workflow as a source. */
+  brought: optional(literal(true)),
   attempts: int()
 });
 function laterRow(earlier, later) {
@@ -17500,6 +17533,7 @@ function followUps(state, questions, addressee) {
 var fewestResearchers = 3;
 var mostResearchers = 5;
 var blindResearchers = 2;
+var mostAnalysts = 3;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
@@ -17517,11 +17551,15 @@ function assignmentsFor(state, outlook) {
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
-  const document = gaps.find(({ local }) => local === true);
-  const [aboutCode] = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const given = document === void 0 ? aboutCode : { task: document.task, follows: document.id };
-  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays2;
-  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
+  const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
+  const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
+  const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const analysts = tasksOfAnalysts.map((task, index) => {
+    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+  });
+  return [...researchers, ...analysts];
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -17531,10 +17569,9 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration }, given) {
-  const [angle = ""] = rotated(repositoryAngles, iteration - 1);
-  const id3 = `i${iteration}-a1`;
-  return { id: id3, agent: "repo-analyst", ...given ?? { task: angle } };
+function analystTask({ iteration }) {
+  const [task = ""] = rotated(repositoryAngles, iteration - 1);
+  return { task };
 }
 function rotated(list, start) {
   const at2 = start % list.length;
