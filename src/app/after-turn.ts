@@ -19,8 +19,6 @@ import { endTurn, type Outcome, type TurnEnd } from './turn-end.ts';
 export interface TurnAnswer {
   /** The text with which the session goes on; undefined when it stops or waits. */
   goOn?: string | undefined;
-  /** The workflow has ended, and so has the loop around it: no other hook may ask for another turn. */
-  endsLoop?: boolean;
   /** Sentences for the user. */
   messages: string[];
   /** A notification for the terminal; empty for none. */
@@ -52,8 +50,7 @@ export async function afterTurn(
     const terminalSequence = end.occasions.length === 0 ? '' : await notify(paths, now, end);
     const ended = end.outcome.kind === 'leave' && end.outcome.message !== undefined ? [end.outcome.message] : [];
     const goOn = end.outcome.kind === 'go-on' ? end.outcome.text : undefined;
-    const endsLoop = end.outcome.kind === 'leave' && end.outcome.endsLoop === true;
-    return { goOn, endsLoop, messages: [...end.notices, ...asked, ...ended], terminalSequence };
+    return { goOn, messages: [...end.notices, ...asked, ...ended], terminalSequence };
   } catch (error) {
     return cannotGoOn(paths, session, error);
   }

@@ -6,7 +6,7 @@ import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { writeHeartbeat } from '../session/activity.ts';
-import { isUnattended, notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
+import { notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 
 /**
@@ -91,16 +91,8 @@ async function onAgent(input: HookInput, paths: WorkflowPaths, session: string):
     transcript: text(input.transcript_path),
   });
   if ('refusal' in start) return permission('deny', start.refusal);
-  await watchUnattended(input, paths, session);
   if (!start.foreground || tool.run_in_background === false) return undefined;
   return permission('allow', 'agents of a workflow', { ...tool, run_in_background: false });
-}
-
-/** In a session without a terminal nothing else would notice an agent that never returns. */
-async function watchUnattended(input: HookInput, paths: WorkflowPaths, session: string): Promise<void> {
-  if (!isUnattended()) return;
-  const { startAgentWatch } = await import('../app/watch-agents.ts');
-  startAgentWatch(paths, { session, claude: process.ppid, transcript: text(input.transcript_path) });
 }
 
 /** After a tool that started or resumed an agent: the one moment at which its id and its task are known together. */
