@@ -43,6 +43,13 @@ describe('composeBrief, while searching', () => {
   ];
   it.each(parts)('names %s', (_, part) => expect(brief()).toContain(part));
 
+  it('names the parts of a long report, so that it need not be read as a whole', () => {
+    expect(brief({ parts: '82 Key Findings, 90 Token buckets' })).toContain(
+      'They begin at these lines: 82 Key Findings, 90 Token buckets.\n',
+    );
+    expect(brief()).not.toContain('It is long');
+  });
+
   it('names only agents that have not handed in', () => {
     const text = brief({ finished: new Set(['i3-r1', 'i3-a1']) });
     expect(text).toContain('[i3-r2]');
