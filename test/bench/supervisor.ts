@@ -22,7 +22,7 @@ export async function measureSupervisor(iterations: number): Promise<Gap[]> {
     const gaps: Gap[] = [];
     const journal = join(scripted.project, 'docs', 'research-bench', 'journal.jsonl');
     let open = '';
-    running.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    running.stdout.setEncoding('utf8').on('data', (text: string) => {
       const lines = (open + text).split('\n');
       open = lines.pop() ?? '';
       for (const line of lines)
@@ -30,7 +30,7 @@ export async function measureSupervisor(iterations: number): Promise<Gap[]> {
           gaps.push({ milliseconds: 0, ...stateOf(running.pid ?? 0, journal) });
     });
     const { exitCode, stdout, stderr } = await running;
-    if (exitCode !== 0) throw new Error(`run ended with ${exitCode}: ${String(stdout).slice(-2_000)}${String(stderr)}`);
+    if (exitCode !== 0) throw new Error(`run ended with ${exitCode}: ${stdout.slice(-2_000)}${stderr}`);
     return withTimes(gaps, readFileSync(scripted.notes, 'utf8').trimEnd().split('\n'));
   } finally {
     scripted.dispose();

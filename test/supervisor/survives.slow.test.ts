@@ -22,7 +22,7 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
     const scripted = project('echo broken >&2; sleep 1; exit 7');
     const first = scripted.start(...begin, '9', '--iterations', '1', 'limits', 'How?');
     const seen: Line[] = [];
-    first.stdout?.setEncoding('utf8').on('data', (text: string) => seen.push(...linesOf(text)));
+    first.stdout.setEncoding('utf8').on('data', (text: string) => seen.push(...linesOf(text)));
     const lost = (lines: readonly Line[]) => lines.filter(({ event }) => event === 'session-lost');
     await expect.poll(() => lost(seen).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
     process.kill(-(first.pid ?? NaN), 'SIGKILL');
