@@ -33,7 +33,7 @@ export const researchPhase: Phase = {
   async brief(paths, input) {
     const report = readOrNothing(paths.report)?.toString('utf8') ?? '';
     const isLong = report.length > longReport;
-    const parts = isLong ? (await import('./rules/outline.ts')).outlineOf(report) : undefined;
+    const parts = isLong ? (await import('./rules/outline.ts')).partsToRead(report) : undefined;
     return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
   },
 

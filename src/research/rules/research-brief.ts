@@ -20,7 +20,7 @@ import { excerpt } from '../../base/errors.ts';
 /** A brief with what steers the research. */
 export interface ResearchBriefInput extends BriefInput {
   outlook: Outlook;
-  /** Where the parts of a long report begin, as `82 Key Findings, 90 Token buckets`. */
+  /** A sentence on which parts of a long report to read, after a blank. */
   parts?: string | undefined;
 }
 
@@ -83,16 +83,9 @@ function searchSteps(input: ResearchBriefInput): string {
     '',
     ...agentSteps(input, sharesPages(input) ? ', the open questions, and the pages read already' : undefined),
     '2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.',
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${partsOf(input)}`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ''}`,
     ...(isWriting(state) ? [] : ['4. End your turn. The next brief comes by itself.']),
   ].join('\n');
-}
-
-/** A report that is read as a whole costs more with each iteration. */
-function partsOf({ parts }: ResearchBriefInput): string {
-  return parts === undefined
-    ? ''
-    : ` It is long: read only the parts that these findings belong to, with offset and limit. They begin at these lines: ${parts}.`;
 }
 
 function reportStep({ state, folder }: ResearchBriefInput): string {
