@@ -5917,7 +5917,7 @@ var init_coder_hand_in = __esm({
       what: words(10, 2e3),
       why: words(10, 2e3),
       /** For whoever builds on this; signatures say the rest. */
-      decisions: array(words(3, 1e3)).check(_maxLength(mostNotes)),
+      decisions: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
       unsure: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** `question`: what only the plan or the user can decide. */
       questions: _default(
@@ -74612,6 +74612,88 @@ var init_skip_or_split = __esm({
   }
 });
 
+// src/coding/rules/exported-names.ts
+function interfaceOf(file, text8) {
+  const language = languages.find(({ files: files2 }) => files2.test(file));
+  if (language === void 0) return void 0;
+  const lines4 = text8.split(/\r?\n/);
+  const names = [];
+  const throws = [];
+  for (const [index2, line4] of lines4.entries()) {
+    const error2 = thrown.exec(line4)?.[1];
+    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
+    if (!language.starts.test(line4)) continue;
+    const isWhole = language.whole?.test(line4) === true;
+    const declared = [...marksAbove(lines4, index2, language), declaration(lines4, index2, isWhole)].join("\n");
+    names.push({ line: index2 + 1, signature: shortened4(declared, file, index2 + 1) });
+  }
+  return { file, names, throws };
+}
+function marksAbove(lines4, index2, { above }) {
+  const marks5 = [];
+  for (let at3 = index2 - 1; above?.test(lines4[at3] ?? "") === true; at3 -= 1) marks5.unshift((lines4[at3] ?? "").trim());
+  return marks5;
+}
+function wordsOfLanguage(file) {
+  if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
+  return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
+}
+function declaration(lines4, start2, isWhole) {
+  const taken2 = [];
+  for (const line4 of lines4.slice(start2, start2 + mostLines2)) {
+    taken2.push(line4.trimEnd());
+    const text9 = taken2.join("\n");
+    if (depth2(text9, "([<", ")]>") > 0) continue;
+    if (!isWhole || depth2(text9, "{", "}") <= 0) break;
+  }
+  const text8 = taken2.join("\n").trim();
+  return isWhole ? text8 : withoutBody(text8);
+}
+function withoutBody(text8) {
+  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text8)?.[1];
+  return (arrow ?? text8).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end4) => end4.slice(0, end4.indexOf("{")).trimEnd());
+}
+function depth2(text8, opening2, closing4) {
+  let open5 = 0;
+  for (const character of text8.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
+    if (opening2.includes(character)) open5 += 1;
+    else if (closing4.includes(character)) open5 -= 1;
+  }
+  return open5;
+}
+function shortened4(text8, file, line4) {
+  return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
+\u2026 (the rest: ${file}:${line4})`;
+}
+var languages, thrown, mostLines2, longestSignature;
+var init_exported_names = __esm({
+  "src/coding/rules/exported-names.ts"() {
+    "use strict";
+    languages = [
+      {
+        files: /\.[cm]?[jt]sx?$/,
+        starts: /^(?:export\b(?!\s*\*)|module\.exports\b|exports\.\w+\s*=| {2}(?!private\b|protected\b|if\b|for\b|while\b|switch\b|catch\b|return\b|throw\b|await\b|super\b)(?:static |async |readonly |get |set |public )*[A-Za-z]\w*(?:<[^>]*>)?\([^;]*\{\s*$)/,
+        whole: /^export\s+(?:declare\s+)?(?:interface|type|enum|const enum)\b|^export\s*\{/
+      },
+      {
+        files: /\.pyi?$/,
+        starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
+        above: /^\s*@/
+      },
+      { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
+      { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
+      { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/, above: /^\s*@/ },
+      {
+        files: /\.(?:rb|php|ex|exs|lua)$/,
+        starts: /^\s{0,4}(?:public |static )*(?:def|function|class|module|defmodule)\b/
+      }
+    ];
+    thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
+    mostLines2 = 60;
+    longestSignature = 1500;
+  }
+});
+
 // src/coding/rules/services.ts
 function namedService(texts3) {
   for (const text8 of texts3) {
@@ -74663,6 +74745,13 @@ function joined2(parts) {
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
 `;
 }
+function describeFailing(failing2) {
+  const named5 = failing2.slice(0, mostFailing2).map(listed3);
+  const more = failing2.length > mostFailing2 ? [`- and ${failing2.length - mostFailing2} more`] : [];
+  return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
+
+${[...named5, ...more].join("\n")}`;
+}
 function describeBackground({ prompt, goal: goal3, decisions, scrutinized, answers: answers2, questions: questions2 }) {
   const { objective, constraints } = goal3;
   const isSame2 = objective === null || objective.trim() === prompt.trim();
@@ -74705,12 +74794,13 @@ function describeDefect({ id: id3, about, severity, statement: statement2, resol
     ...answer6 === void 0 ? [] : ["Answer:", quoted3(answer6)]
   ].join("\n\n");
 }
-var longestLine9;
+var longestLine9, mostFailing2;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
     longestLine9 = 400;
+    mostFailing2 = 50;
   }
 });
 
@@ -74781,9 +74871,10 @@ ${quoted3(notes)}`]
   ].join("\n");
 }
 function describeInterface({ file, names, throws }) {
+  const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
   const lines4 = [
-    ...names.map(({ line: line4, signature }) => `${signature}  // line ${line4}`),
-    ...throws.map(({ line: line4, signature }) => `throws ${signature}  // line ${line4}`)
+    ...names.map(({ line: line4, signature }) => `${signature}  ${comment2} line ${line4}`),
+    ...throws.map(({ line: line4, signature }) => `${raise2} ${signature}  ${comment2} line ${line4}`)
   ];
   return lines4.length === 0 ? `\`${file}\`` : `\`${file}\`:
 
@@ -74816,7 +74907,7 @@ function place({ folder, isBeside }) {
     isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
   ]);
 }
-function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed2, failedBefore }) {
+function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
   const line4 = (one) => !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
   return section3("## What proves it", [
     commands3.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
@@ -74824,6 +74915,7 @@ function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed
 ~~~~sh
 ${[...new Set(commands3.map(line4))].join("\n")}
 ~~~~`,
+    ...failing2.length === 0 ? [] : [describeFailing(failing2)],
     ...failedBefore.map(
       ({ line: command2, end: end4, log }) => `\`${command2}\` failed before this feature already (${end4}; ${log}).`
     ),
@@ -74837,80 +74929,10 @@ var init_coder_task = __esm({
     "use strict";
     init_errors();
     init_attempt_record();
+    init_exported_names();
     init_graph();
     init_services();
     init_task_text();
-  }
-});
-
-// src/coding/rules/exported-names.ts
-function interfaceOf(file, text8) {
-  const language = languages.find(({ files: files2 }) => files2.test(file));
-  if (language === void 0) return void 0;
-  const lines4 = text8.split(/\r?\n/);
-  const names = [];
-  const throws = [];
-  for (const [index2, line4] of lines4.entries()) {
-    const error2 = thrown.exec(line4)?.[1];
-    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
-    if (!language.starts.test(line4)) continue;
-    const isWhole = language.whole?.test(line4) === true;
-    names.push({ line: index2 + 1, signature: shortened4(declaration(lines4, index2, isWhole), file, index2 + 1) });
-  }
-  return { file, names, throws };
-}
-function declaration(lines4, start2, isWhole) {
-  const taken2 = [];
-  for (const line4 of lines4.slice(start2, start2 + mostLines2)) {
-    taken2.push(line4.trimEnd());
-    const text9 = taken2.join("\n");
-    if (depth2(text9, "([<", ")]>") > 0) continue;
-    if (!isWhole || depth2(text9, "{", "}") <= 0) break;
-  }
-  const text8 = taken2.join("\n").trim();
-  return isWhole ? text8 : withoutBody(text8);
-}
-function withoutBody(text8) {
-  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text8)?.[1];
-  return (arrow ?? text8).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end4) => end4.slice(0, end4.indexOf("{")).trimEnd());
-}
-function depth2(text8, opening2, closing4) {
-  let open5 = 0;
-  for (const character of text8.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
-    if (opening2.includes(character)) open5 += 1;
-    else if (closing4.includes(character)) open5 -= 1;
-  }
-  return open5;
-}
-function shortened4(text8, file, line4) {
-  return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
-\u2026 (the rest: ${file}:${line4})`;
-}
-var languages, thrown, mostLines2, longestSignature;
-var init_exported_names = __esm({
-  "src/coding/rules/exported-names.ts"() {
-    "use strict";
-    languages = [
-      {
-        files: /\.[cm]?[jt]sx?$/,
-        starts: /^(?:export\b(?!\s*\*)|module\.exports\b|exports\.\w+\s*=| {2}(?!private\b|protected\b|if\b|for\b|while\b|switch\b|catch\b|return\b|throw\b|await\b|super\b)(?:static |async |readonly |get |set |public )*[A-Za-z]\w*(?:<[^>]*>)?\([^;]*\{\s*$)/,
-        whole: /^export\s+(?:declare\s+)?(?:interface|type|enum|const enum)\b|^export\s*\{/
-      },
-      {
-        files: /\.pyi?$/,
-        starts: /^(?:(?:async )?def (?!_)|class (?!_)|[A-Z][A-Z0-9_]+\s*[:=]| {4}(?:async )?def (?:__init__|(?!_)))/
-      },
-      { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
-      { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
-      { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/ },
-      {
-        files: /\.(?:rb|php|ex|exs|lua)$/,
-        starts: /^\s{0,4}(?:public |static )*(?:def|function|class|module|defmodule)\b/
-      }
-    ];
-    thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
-    mostLines2 = 60;
-    longestSignature = 1500;
   }
 });
 
@@ -75026,6 +75048,7 @@ async function writeCoderTask(attempt2) {
     isBeside: record3.worktree !== null,
     commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path84.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
+    failing: attempt2.commands.failing,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
     service: missingService(attempt2),
     workflow: paths.base
@@ -75577,6 +75600,7 @@ function composeReviewTask({
   record: record3,
   background,
   earlier,
+  failing: failing2,
   patch,
   leftOut: leftOut2,
   changesInit,
@@ -75602,7 +75626,8 @@ ${manual_verification.map(listed3).join("\n")}`]
       `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
       ...verification3 === null || verification3.concerns.length === 0 ? [] : [`Examine:
 
-${verification3.concerns.map(listed3).join("\n")}`]
+${verification3.concerns.map(listed3).join("\n")}`],
+      ...failing2.length === 0 ? [] : [describeFailing(failing2)]
     ]),
     section3("## What its coder says", hand_in === null ? [] : coder(hand_in)),
     section3("## Earlier attempts", earlier.map(describeEarlier)),
@@ -75682,7 +75707,11 @@ async function writeReviewTask(attempt2, tree) {
   const { root, without } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without);
   const changesInit = changed.some((path7) => (0, import_node_path90.join)(root, path7) === (0, import_node_path90.join)(folder, initScript));
-  writeAtomic(file, composeReviewTask({ feature, record: record3, background, earlier, patch, leftOut: leftOut2, changesInit, folder }));
+  const { failing: failing2 } = attempt2.commands;
+  writeAtomic(
+    file,
+    composeReviewTask({ feature, record: record3, background, earlier, failing: failing2, patch, leftOut: leftOut2, changesInit, folder })
+  );
   return file;
 }
 var import_node_path90;
@@ -90266,7 +90295,7 @@ function declareFix(list6, missed, waiting) {
     name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName5),
     description: [
       "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.",
-      ...describeFailing(goal3.checks, byId),
+      ...describeFailing2(goal3.checks, byId),
       `The objective: ${goal3.objective}`,
       ...goal3.constraints.map((constraint) => `Constraint: ${constraint}`),
       ...userAnswers
@@ -90291,14 +90320,14 @@ function askAboutGoal(list6, failing2, iteration2) {
 function fixesOf({ features }) {
   return features.filter(({ kind }) => kind === "fix");
 }
-function describeFailing(nodes, failing2, isAlternative = false) {
+function describeFailing2(nodes, failing2, isAlternative = false) {
   return nodes.flatMap((node2) => {
     if (!("checks" in node2)) {
       const known3 = failing2.get(node2.id);
       return known3 === void 0 ? [] : [`- ${describeOpen(known3)}`];
     }
     const isOneOf = node2.type === "any_of";
-    const lines4 = describeFailing(node2.checks, failing2, isOneOf);
+    const lines4 = describeFailing2(node2.checks, failing2, isOneOf);
     if (lines4.length === 0 || !isOneOf && !isAlternative) return lines4;
     return [`- ${groupNames[node2.type]} (${node2.id}):`, ...lines4.map((one) => `  ${one}`)];
   });

@@ -24573,7 +24573,7 @@ var coderHandIn = object({
   what: words4(10, 2e3),
   why: words4(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: array(words4(3, 1e3)).check(_maxLength(mostNotes)),
+  decisions: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(

@@ -16504,7 +16504,7 @@ var init_coder_hand_in = __esm({
       what: words3(10, 2e3),
       why: words3(10, 2e3),
       /** For whoever builds on this; signatures say the rest. */
-      decisions: array(words3(3, 1e3)).check(_maxLength(mostNotes)),
+      decisions: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
       unsure: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** `question`: what only the plan or the user can decide. */
       questions: _default(

@@ -5424,7 +5424,7 @@ var coderHandIn = object({
   what: words(10, 2e3),
   why: words(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: array(words(3, 1e3)).check(_maxLength(mostNotes)),
+  decisions: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
@@ -16804,6 +16804,15 @@ function store(paths, before, agents) {
 
 // src/coding/late-work.ts
 var coder = "autonomous-coder";
+function asOwnAttempt(paths, agentId, value) {
+  if (!hasShapeOf(value, { feature: "", attempt: 0 })) return value;
+  const own2 = startedAgents(paths).find(({ id: id3 }) => id3 === agentId);
+  const feature = featureOfAgent(paths, agentId);
+  if (own2 === void 0 || feature?.status !== "in_progress") return value;
+  const open2 = openAttempt(feature);
+  const isOwn = open2 !== void 0 && Date.parse(own2.started_at) >= Date.parse(open2.started_at);
+  return isOwn && feature.id.toLowerCase() === value.feature.toLowerCase() ? { ...value, attempt: open2.number } : value;
+}
 function lateCoder(paths, id3) {
   const agents = startedAgents(paths);
   const own2 = agents.find((one) => one.id === id3);
@@ -17011,10 +17020,10 @@ async function takeCodingHandIn(paths, given, now) {
       return [];
     }
     const store3 = stores[agent2];
-    return await asWriter(
-      paths,
-      () => keepLateHandIn(paths, { agent: agent2, agentId }, found.value, now) ? [] : store3(paths, now, found.value)
-    );
+    return await asWriter(paths, () => {
+      const value = asOwnAttempt(paths, agentId, found.value);
+      return keepLateHandIn(paths, { agent: agent2, agentId }, value, now) ? [] : store3(paths, now, value);
+    });
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [error2.message, ...error2.fix.split("\n")];

@@ -14,7 +14,8 @@ const done = {
   why: 'Later features count with it.',
   decisions: ['one() takes no arguments'],
 };
-const asks = { ...done, outcome: 'question', questions: [{ question: 'Which number does one() give?', why }] };
+const { decisions: _, ...silent } = done;
+const asks = { ...silent, outcome: 'question', questions: [{ question: 'Which number does one() give?', why }] };
 
 /** A project whose session drives the workflow, with T001 begun, and its agents' answers. */
 async function begun(files: Record<string, string> = {}) {

@@ -19,7 +19,7 @@ export const coderHandIn = z
     what: words(10, 2_000),
     why: words(10, 2_000),
     /** For whoever builds on this; signatures say the rest. */
-    decisions: z.array(words(3, 1_000)).check(z.maxLength(mostNotes)),
+    decisions: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     /** `question`: what only the plan or the user can decide. */
     questions: z._default(

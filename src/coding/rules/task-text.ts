@@ -42,6 +42,15 @@ export function joined(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
+const mostFailing = 50;
+
+/** Says that nobody has to repair the tests that failed before any feature. */
+export function describeFailing(failing: readonly string[]): string {
+  const named = failing.slice(0, mostFailing).map(listed);
+  const more = failing.length > mostFailing ? [`- and ${failing.length - mostFailing} more`] : [];
+  return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:\n\n${[...named, ...more].join('\n')}`;
+}
+
 /** The knowledge that everybody needs who builds a feature or judges it. */
 export interface Background {
   /** The prompt of the workflow. */

@@ -82,6 +82,7 @@ const task = (more: Partial<CoderTaskInput> = {}) => {
       { folder: '/project/web', line: 'npm run lint' },
     ],
     unconfirmed: ['curl example.org'],
+    failing: [],
     failedBefore: [],
     service: undefined,
     workflow: '/project/docs/research-x',
@@ -125,6 +126,13 @@ describe('the task of a coder', () => {
     expect(text).not.toMatch(/feature verify|autonomous-workflow record|end your turn/);
   });
 
+  it('names the tests that failed before any feature, to whoever reviews it too', () => {
+    expect(task({ failing: ['test_clock'] })).toContain(
+      'They need not pass, and to repair them is no part of this feature, unless its own text asks for it:\n\n- test_clock\n',
+    );
+    expect(task({ failing: Array.from({ length: 60 }, (_, index) => `t${index}`) })).toContain('- t49\n- and 10 more');
+  });
+
   it('names the work tree with absolute paths only', () => {
     const text = task({
       folder: '/project/tree',
@@ -152,11 +160,26 @@ describe('the task of a coder', () => {
           files: ['test/a.test.ts'],
           notes: '- readA trims',
         },
+        {
+          id: 'C',
+          name: 'Store',
+          commit: null,
+          interfaces: [
+            {
+              file: 'a.py',
+              names: [{ line: 3, signature: '@property\ndef size(self)' }],
+              throws: [{ line: 5, signature: 'ValueError("no")' }],
+            },
+          ],
+          files: [],
+          notes: '',
+        },
       ],
     });
     for (const part of [
       '### A: Schema (commit abcdef0123)',
       "export function readA(text: string): A  // line 3\nthrows RangeError('empty')  // line 5",
+      '@property\ndef size(self)  # line 3\nraises ValueError("no")  # line 5',
       'Other files: test/a.test.ts',
       '> - readA trims',
     ])
@@ -199,6 +222,7 @@ describe('the task of a reviewer', () => {
         { number: 1, why: 'npm test failed', blockers: [] },
         { number: 2, why: '', blockers: [{ file: 'src/a.ts', line: 4, problem: 'It loses data.', evidence: long }] },
       ],
+      failing: ['test_clock'],
       patch: '/project/p.patch',
       leftOut: ['package-lock.json'],
       changesInit: false,
@@ -208,6 +232,7 @@ describe('the task of a reviewer', () => {
       'feature B2, attempt 3, tree 0123456789ab.',
       'Changed too, and not in the patch: package-lock.json',
       'Examine:\n\n- eslint-disable in src/a.ts',
+      'These tests failed before any feature.',
       'Attempt 1 failed its verification:\n\n> npm test failed',
       `A reviewer of attempt 2 found:\n\n- src/a.ts:4: It loses data.\n  ${long}`,
       '- No dependencies',

@@ -48,6 +48,15 @@ describe('the names that a file offers', () => {
       'def __init__(self, name)',
     ]);
     expect(interfaceOf('lib/a.py', py)?.throws).toEqual([{ line: 5, signature: 'ValueError("no")' }]);
+    const store =
+      '__all__ = ["Store"]\nRate = namedtuple("Rate", "count")\n\n@dataclass\nclass Store:\n    @property\n    def tokens(self):\n        return 1\n\n    def __len__(self):\n        return 0\n';
+    expect(signatures('a.py', store)).toEqual([
+      '__all__ = ["Store"]',
+      'Rate = namedtuple("Rate", "count")',
+      '@dataclass\nclass Store',
+      '@property\ndef tokens(self)',
+      'def __len__(self)',
+    ]);
     expect(signatures('a.go', 'func Add(a int) error {\n}\nfunc add() {\n}\n')).toEqual(['func Add(a int) error']);
     expect(signatures('a.rs', 'pub fn add(a: i32) -> i32 {\n}\nfn own() {}\n')).toEqual(['pub fn add(a: i32) -> i32']);
     expect(interfaceOf('notes.txt', 'x')).toBeUndefined();
