@@ -62649,7 +62649,7 @@ function searchSteps2(input) {
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -62951,6 +62951,35 @@ var init_sorting_batches = __esm({
   }
 });
 
+// src/report/rules/outline.ts
+var outline_exports = {};
+__export(outline_exports, {
+  partsToRead: () => partsToRead
+});
+function outlineOf(tex) {
+  const parts = tex.split("\n").flatMap((line4, index2) => {
+    const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line4);
+    return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf4(found[2] ?? "")}` }];
+  });
+  const all = parts.map(({ text: text8 }) => text8).join(", ");
+  if (all === "") return void 0;
+  if (all.length <= longestOutline) return all;
+  const sections4 = parts.flatMap(({ isSection, text: text8 }) => isSection ? [text8] : []).join(", ");
+  return sections4.length <= longestOutline ? sections4 : void 0;
+}
+function partsToRead(tex) {
+  const outline = outlineOf(tex);
+  return outline === void 0 ? void 0 : ` It is long: read only the parts that these findings belong to, with offset and limit. They begin at these lines: ${outline}.`;
+}
+var longestOutline, titleOf4;
+var init_outline = __esm({
+  "src/report/rules/outline.ts"() {
+    "use strict";
+    longestOutline = 1e3;
+    titleOf4 = (tex) => tex.replaceAll("\\&", "&").replace(/\\[a-z]+\{([^}]*)\}/gi, "$1");
+  }
+});
+
 // src/research/rules/progress.ts
 function researchSamples(ledger) {
   return ledger.iterations.filter(({ kind }) => kind === "research").map(({ iteration: iteration2, valid, report }) => {
@@ -63160,7 +63189,7 @@ async function compilationOf(paths, state) {
   const { isCritiquePrinted: isCritiquePrinted2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   return isCritiquePrinted2(paths, state) ? compilation : "not-compiled";
 }
-var researchPhase;
+var longReport, researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
@@ -63170,8 +63199,10 @@ var init_research_phase = __esm({
     init_compilation();
     init_tex_files();
     init_iteration();
+    init_regular();
     init_outlook_file();
     init_check_file();
+    longReport = 1e4;
     researchPhase = {
       hasWriteUp: true,
       worksOnFeatures: false,
@@ -63186,7 +63217,10 @@ var init_research_phase = __esm({
         return assigned;
       },
       async brief(paths, input) {
-        return composeBrief({ ...input, outlook: await readOutlook(paths) });
+        const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+        const isLong = report.length > longReport;
+        const parts = isLong ? (await Promise.resolve().then(() => (init_outline(), outline_exports))).partsToRead(report) : void 0;
+        return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
       },
       async problems(paths, state) {
         const { newClaims } = await readOutlook(paths);
@@ -66089,7 +66123,7 @@ var init_languages = __esm({
 });
 
 // src/coding/rules/results/compare-tests.ts
-function titleOf4(name) {
+function titleOf5(name) {
   const python4 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
   const last = python4 ?? name.split(" > ").at(-1) ?? name;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
@@ -66104,7 +66138,7 @@ function lostTests(before, now) {
   const gone = [];
   for (const { name } of passed) {
     if (outcomes3.has(name)) continue;
-    const moved = appeared.findIndex((other) => titleOf4(other) === titleOf4(name));
+    const moved = appeared.findIndex((other) => titleOf5(other) === titleOf5(name));
     if (moved === -1) gone.push(name);
     else appeared.splice(moved, 1);
   }
@@ -66210,10 +66244,10 @@ function hasTitle({ name }, title) {
   return new RegExp(`^${pattern3}$`).test(title);
 }
 function lostFindings({ gone, skipped, appeared }, before, after, words12) {
-  const titles2 = appeared.map(titleOf4);
+  const titles2 = appeared.map(titleOf5);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf4(name)));
+    const known3 = before.find((test) => hasTitle(test, titleOf5(name)));
     const renamed = known3 !== void 0 && passing2.some((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
     if (renamed) return [];
     const file = known3?.file ?? "";
@@ -66234,7 +66268,7 @@ function lostFindings({ gone, skipped, appeared }, before, after, words12) {
     ];
   });
   const off = skipped.map((name) => {
-    const file = before.find((test) => hasTitle(test, titleOf4(name)))?.file ?? "";
+    const file = before.find((test) => hasTitle(test, titleOf5(name)))?.file ?? "";
     return { id: "test-skipped", severity: "void", file, message: `"${name}" passed before and is skipped now` };
   });
   return [...lost, ...off];
@@ -91568,10 +91602,14 @@ var init_supervise = __esm({
         this.#published = ended2;
         return { kind: "work" };
       }
-      /** The lease is free for any other session from now on. */
+      /** The lease is free for any other session from now on; on a full disk it is free when this process has ended. */
       async letGo() {
-        await releaseWorkflow(this.#paths, /* @__PURE__ */ new Date(), this.#session.id, "run");
-        forgetSession(this.#paths, this.#session.id);
+        try {
+          await releaseWorkflow(this.#paths, /* @__PURE__ */ new Date(), this.#session.id, "run");
+          forgetSession(this.#paths, this.#session.id);
+        } catch (error2) {
+          if (!isDiskFull(error2)) throw error2;
+        }
       }
       /** The decision between two sessions: the same as at the end of every turn. */
       async #judge() {
@@ -94578,6 +94616,7 @@ module.exports = {
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
   "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
+  "src/report/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
