@@ -29,9 +29,7 @@ export function asOwnAttempt(paths: WorkflowPaths, agentId: string, value: unkno
   if (own === undefined || feature?.status !== 'in_progress') return value;
   const open = openAttempt(feature);
   const isOwn = open !== undefined && Date.parse(own.started_at) >= Date.parse(open.started_at);
-  return isOwn && feature.id.toLowerCase() === value.feature.toLowerCase()
-    ? { ...value, attempt: open.number }
-    : value;
+  return isOwn && feature.id.toLowerCase() === value.feature.toLowerCase() ? { ...value, attempt: open.number } : value;
 }
 
 /**
