@@ -182,7 +182,7 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     const task = project.read('docs/research-x/tasks/T001.md');
     expect(task).toContain('It gives the number 7.');
     expect(task).toContain('D001 about T001 (blocker, decided: the user answered E001, which is above)');
-    expect(task).toContain('D002 about PLAN (blocker, the user is asked, E002, and nothing waits for it');
+    expect(task).toContain('D002 about PLAN (blocker, the user is asked, E002: until there is an answer, the coder decides it');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 2 });
   });
 

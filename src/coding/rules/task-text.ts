@@ -131,5 +131,5 @@ function describeOpen(id: string, asked: readonly AskedDefect[]): string {
   if (question === undefined) return 'open: the coder decides it';
   return question.isAnswered
     ? `decided: the user answered ${question.escalation}, which is above`
-    : `the user is asked, ${question.escalation}, and nothing waits for it: until then the coder decides it`;
+    : `the user is asked, ${question.escalation}: until there is an answer, the coder decides it`;
 }

@@ -121,7 +121,7 @@ describe('the task of a coder', () => {
       'Wanted:\n\n> Say it.',
       'D002 about B2 (settled: the answer holds):',
       'D003 about B2 (concern, decided: the user answered E001, which is above):',
-      'D004 about B2 (concern, the user is asked, E002, and nothing waits for it: until then the coder decides it):',
+      'D004 about B2 (concern, the user is asked, E002: until there is an answer, the coder decides it):',
       '## What the plan says of all features\n\ntasks.md, lines 1 to 2:\n\n> # Tasks\n> Python 3.9.',
       'It is one way to reach G, Group G.',
       'B1 was given up:\n> attempt 3 of B1 is red\nIts work: /project/docs/research-x/proofs/B1-3.patch',
