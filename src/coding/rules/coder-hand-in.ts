@@ -6,7 +6,7 @@ z.config(english());
 
 const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 /** Decisions of a coder that are kept, and points that it is not sure of. */
-export const mostNotes = 30;
+const mostNotes = 30;
 const outcomes = ['done', 'question', 'split', 'prerequisite'] as const;
 
 /** The hand-in of a coder: what it did and decided, or why it stopped. */

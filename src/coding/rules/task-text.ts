@@ -52,7 +52,7 @@ export function describeFailing(failing: readonly string[]): string {
   return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:\n\n${[...named, ...more].join('\n')}`;
 }
 
-export interface AskedDefect {
+interface AskedDefect {
   defect: string;
   escalation: string;
   isAnswered: boolean;

@@ -82,7 +82,7 @@ export async function keptWork(root: string, ref: string, start: string): Promis
 }
 
 /** The result of bringing work onto another commit. */
-export interface Moved {
+interface Moved {
   /** The files with conflicts, or why the work cannot be brought there. */
   conflicts: string[];
   /** Whether the work is in the worktree, with marks at its conflicts; otherwise that equals the commit. */
