@@ -4620,6 +4620,9 @@ function emptyLedger() {
     merged: []
   };
 }
+function isFile({ kind }) {
+  return kind === "repository" || kind === "document";
+}
 function numberedId(letter, count3) {
   return `${letter}${String(count3 + 1).padStart(3, "0")}`;
 }
@@ -4644,7 +4647,7 @@ var init_ledger = __esm({
     init_quote_edges();
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
     mostVerifications = 5;
-    sourceKind = _enum(["primary", "secondary", "repository"]);
+    sourceKind = _enum(["primary", "secondary", "repository", "document"]);
     source = object({
       /** `S001`; never reused. */
       id: string2(),
@@ -4670,6 +4673,8 @@ var init_ledger = __esm({
       snapshot: nullable(string2()),
       /** The fault of the quote, for a reader; null when it has none. */
       detail: nullable(string2()),
+      /** The page of a paged document on which it begins. */
+      page: optional(int()),
       /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
       unreachable: optional(literal(true))
     });
@@ -5515,7 +5520,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -7286,6 +7291,10 @@ var init_addresses = __esm({
 });
 
 // src/research/rules/pages/snapshot-row.ts
+function pageNumber({ pages = [] }, offset) {
+  const number4 = pages.findLastIndex((start) => start <= offset) + 1;
+  return number4 === 0 ? void 0 : number4;
+}
 function laterRow(earlier, later) {
   return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
 }
@@ -7327,6 +7336,10 @@ var init_snapshot_row = __esm({
       doi: nullable(string2()),
       /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
       boilerplate: optional(array(tuple([int(), int()]))),
+      /** The offsets at which the pages of a paged document begin; missing where there are none. */
+      pages: optional(array(int())),
+      /** The user gave the document to the workflow as a source. */
+      brought: optional(literal(true)),
       attempts: int()
     });
   }
@@ -9020,7 +9033,7 @@ function row(claim3, sources, ledger) {
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const cells = [
     `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
-    best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
+    best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
   ];
@@ -9030,7 +9043,12 @@ function behind(claim3, citable, sources) {
   const keys = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const kinds2 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
   const count3 = independentSources(claim3);
-  const alone = kinds2.has("repository") ? "this repository" : kinds2.has("primary") ? "one party, first hand" : "one source, second hand";
+  const [alone] = [
+    ...kinds2.has("repository") ? ["this repository"] : [],
+    ...kinds2.has("primary") ? ["one party, first hand"] : [],
+    ...kinds2.has("document") ? ["one document, brought along"] : [],
+    "one source, second hand"
+  ];
   return `\\citep{${keys.join(",")}}\\claim{${claim3.id}} ${count3 > 1 ? counted(count3, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
@@ -9369,7 +9387,8 @@ function publishers({ claims: claims2, sources }) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const rows = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
-    const name = source2.kind === "repository" ? "this repository" : publisherOf(source2.url);
+    const names = { repository: "this repository", document: "documents brought along" };
+    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url);
     const row2 = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row2);
     return row2;
@@ -9669,7 +9688,7 @@ function shares(report) {
       `${percent(keyCount / sources.length)} of all citations are of ${topKey}`,
       "Bring in other sources for the same statements, or say that the report leans on this one."
     );
-  const web = distinct.filter(({ kind }) => kind !== "repository");
+  const web = distinct.filter((source2) => !isFile(source2));
   const [topDomain, domainCount] = commonest(web.map(({ url }) => (0, import_tldts3.getDomain)(url) ?? url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
@@ -9720,7 +9739,7 @@ function deadLinks(report) {
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
-      if (source2 === void 0 || seen.has(key) || source2.kind === "repository") continue;
+      if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
       if (page === void 0 || page.outcome === "could-not-run") unknown2 += 1;
@@ -9755,6 +9774,7 @@ var init_coverage_checks = __esm({
     "use strict";
     import_tldts3 = __toESM(require_cjs(), 1);
     init_failed_quotes();
+    init_ledger();
     init_report_input();
     mostOfOneSource = 0.25;
     mostOfOneDomain = 0.4;
@@ -18780,7 +18800,7 @@ function gapsOf(ledger, pages = []) {
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
   return [
-    ...unusedPages(ledger, pages).map(toRead),
+    ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isUnfounded).map(({ id: id2, text: text4 }) => ({
       id: `${id2}:quote`,
       task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords2)}`
@@ -18799,12 +18819,34 @@ function gapsOf(ledger, pages = []) {
     }))
   ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
-function toRead({ page, url, title }) {
-  const isLocal = url.startsWith(localPrefix);
-  const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
+function toRead(rows) {
+  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
+  const groups = [];
+  let room = 0;
+  for (const row2 of documents2) {
+    room -= nameOf(row2).length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - nameOf(row2).length;
+    }
+    groups.at(-1)?.push(row2);
+  }
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  return [...groups.map(documentsToRead), ...pages];
+}
+function pageToRead({ page, url, title }) {
   const named3 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
-  return { id: `page:${page}`, task, ...isLocal && { local: true } };
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task };
+}
+function documentsToRead(rows) {
+  const named3 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+}
+function nameOf({ url, snapshot, pages }) {
+  const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
+  return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
 }
 function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
@@ -18868,7 +18910,7 @@ function sampleCoverage({ observations: n, once, twice }) {
 function estimatedClaims({ claims: claims2, once, twice }) {
   return claims2 + once * (once - 1) / (2 * (twice + 1));
 }
-var mostAttempts, mostWords2, localPrefix, retold;
+var mostAttempts, mostWords2, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
@@ -18880,6 +18922,8 @@ var init_gaps = __esm({
     init_addresses();
     mostAttempts = 2;
     mostWords2 = 220;
+    mostOfDocuments = 270;
+    longestPath2 = 200;
     localPrefix = "repository:";
     retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
   }
@@ -19753,7 +19797,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   };
 }
 function pagesRead2({ sources }) {
-  const onWeb = sources.filter(({ kind }) => kind !== "repository").map(({ url }) => url);
+  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
   return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
@@ -19795,6 +19839,11 @@ function readSnapshotHistory(paths) {
     pages.set(row2.page, last === row2 ? [...before, row2] : [row2, ...before]);
   }
   return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function unreadDocuments(paths) {
+  return [...readSnapshotIndex(paths).values()].flatMap(
+    ({ brought, outcome, url }) => brought === true && outcome !== "stored" ? [url] : []
+  );
 }
 function intactSnapshots(paths) {
   const known = /* @__PURE__ */ new Map();
@@ -19955,7 +20004,7 @@ function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
 }
 function formatEntry(source2, group2) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
+  const name = `${nameOf2(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
   const title = shorten3(source2.title, longestField) || "Untitled";
   const fields = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
@@ -19978,7 +20027,7 @@ function formatBibliography(sources) {
   const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
   const entries = sorted3.map((source2) => {
-    const name = nameOf(source2);
+    const name = nameOf2(source2);
     const before = counts.get(name) ?? 0;
     counts.set(name, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
@@ -19986,7 +20035,7 @@ function formatBibliography(sources) {
   });
   return entries.join("\n");
 }
-function nameOf({ url }) {
+function nameOf2({ url }) {
   return shorten3(hostOf(url), longestName2) || "Local source";
 }
 function slug2(text4) {
@@ -20448,7 +20497,10 @@ function describeClaim(claim3, ledger) {
     const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
     const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
     const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
-    lines.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id2}}; quote: "${excerpt(best2.quote)}"${state}`);
+    const page = best2.check?.page;
+    const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
+    const where = page === void 0 ? "" : `, p. ${page}`;
+    lines.push(`  ${cite}: ${citation}\\claim{${id2}}; quote${where}: "${excerpt(best2.quote)}"${state}`);
   }
   if (reason2 !== void 0) lines.push(`  confidence ${confidence}: ${reason2}`);
   const mark = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
@@ -21276,6 +21328,7 @@ function followUps(state, questions2, addressee) {
 var fewestResearchers = 3;
 var mostResearchers = 5;
 var blindResearchers = 2;
+var mostAnalysts = 3;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
@@ -21293,11 +21346,15 @@ function assignmentsFor(state, outlook) {
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
-  const document = gaps.find(({ local }) => local === true);
-  const [aboutCode] = state.repository_analysis ? followUps(state, questions2, "code") : [];
-  const given = document === void 0 ? aboutCode : { task: document.task, follows: document.id };
-  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays2;
-  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
+  const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id2, task }) => ({ task, follows: id2 }));
+  const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
+  const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const analysts = tasksOfAnalysts.map((task, index) => {
+    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+  });
+  return [...researchers, ...analysts];
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -21307,10 +21364,9 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration }, given) {
-  const [angle = ""] = rotated(repositoryAngles, iteration - 1);
-  const id2 = `i${iteration}-a1`;
-  return { id: id2, agent: "repo-analyst", ...given ?? { task: angle } };
+function analystTask({ iteration }) {
+  const [task = ""] = rotated(repositoryAngles, iteration - 1);
+  return { task };
 }
 function rotated(list2, start) {
   const at2 = start % list2.length;
@@ -21477,6 +21533,12 @@ function isInLoop(paths) {
   const lease = readLease(paths);
   return lease !== void 0 && findRalphLoop(lease.folder, lease.session) !== void 0;
 }
+
+// src/app/close-iteration.ts
+init_snapshots();
+
+// src/app/findings.ts
+init_ledger();
 
 // src/research/rules/merge.ts
 init_bibliography();
@@ -23450,6 +23512,9 @@ function quarantineUnreadable(paths, unreadable, now) {
 // src/app/findings.ts
 init_ledger_file();
 
+// src/research/rules/evidence-check.ts
+init_snapshot_row();
+
 // src/research/rules/quotes/quote-check.ts
 init_normal_text();
 
@@ -23819,10 +23884,18 @@ function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own2, 
   if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
   if (first === void 0) return unread(kind, own2);
   let ownResult;
-  for (const { page, snapshot, truncated } of stored) {
+  for (const row2 of stored) {
+    const { page, snapshot, truncated } = row2;
     const found = snapshot === null ? void 0 : findQuote(quote2, snapshot);
     if (found === void 0) continue;
-    const result = { verdict: found.verdict, sound: carries(found, quote2, kind), snapshot, detail: describe2(found) };
+    const number4 = found.place === null ? void 0 : pageNumber(row2, found.place.start);
+    const result = {
+      verdict: found.verdict,
+      sound: carries(found, quote2, kind),
+      snapshot,
+      detail: describe2(found),
+      ...number4 !== void 0 && { page: number4 }
+    };
     if (result.sound) return result;
     if (page !== own2?.page || truncated) continue;
     ownResult ??= result;
@@ -23961,7 +24034,7 @@ function addressesToFetch({ ledger, fresh }) {
     for (const { source: id2, url, hand_in } of evidence3) {
       const source2 = sources.get(id2);
       if (source2 === void 0) continue;
-      if (source2.kind !== "repository") web.add(url ?? source2.url);
+      if (!isFile(source2)) web.add(url ?? source2.url);
       else if (fresh.has(hand_in)) files.add(source2.url);
     }
   }
@@ -24167,10 +24240,12 @@ init_independence();
 var nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
 var longestName3 = 120;
 function describedByPage(source2, page) {
-  if (page === void 0 || source2.kind === "repository") return source2;
+  if (page === void 0 || source2.kind === "repository" && page.brought !== true) return source2;
   const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
   const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
-  return { ...source2, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
+  const title = page.title?.trim() ?? "";
+  const brought = page.brought === true && { kind: "document", ...title !== "" && { title } };
+  return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
 function isAuthor(name, publisher2) {
   const plain3 = name.trim();
@@ -24498,7 +24573,7 @@ var coderHandIn = object({
   what: words4(10, 2e3),
   why: words4(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: array(words4(3, 1e3)).check(_maxLength(mostNotes)),
+  decisions: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
@@ -25279,7 +25354,8 @@ function dataOf({ statistics, newClaims, newSources, state, failedQuotes }, { fe
 }
 async function fetchUpcoming(paths, upcoming, configuration) {
   if (upcoming === void 0) return void 0;
-  const { web, files } = addressesToFetch(upcoming);
+  const { web, files: quoted3 } = addressesToFetch(upcoming);
+  const files = [...quoted3, ...unreadDocuments(paths)];
   if (files.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return void 0;
   const { fetchForRecord } = await Promise.resolve().then(() => __toESM(require_fetch_for_record(), 1));
   return fetchForRecord(paths, { web, files }, configuration);

@@ -3690,6 +3690,10 @@ var snapshotRowSchema = object({
   doi: nullable(string2()),
   /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
   boilerplate: optional(array(tuple([int(), int()]))),
+  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  pages: optional(array(int())),
+  /** The user gave the document to the workflow as a source. */
+  brought: optional(literal(true)),
   attempts: int()
 });
 function laterRow(earlier, later) {
@@ -4850,7 +4854,7 @@ function ruleOn(votes) {
   const isFinal = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict, counted: counted2.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
 }
-var sourceKind = _enum(["primary", "secondary", "repository"]);
+var sourceKind = _enum(["primary", "secondary", "repository", "document"]);
 var source = object({
   /** `S001`; never reused. */
   id: string2(),
@@ -4876,6 +4880,8 @@ var evidenceCheck = object({
   snapshot: nullable(string2()),
   /** The fault of the quote, for a reader; null when it has none. */
   detail: nullable(string2()),
+  /** The page of a paged document on which it begins. */
+  page: optional(int()),
   /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
   unreachable: optional(literal(true))
 });
@@ -5020,6 +5026,9 @@ function emptyLedger() {
     iterations: [],
     merged: []
   };
+}
+function isFile({ kind }) {
+  return kind === "repository" || kind === "document";
 }
 function openQuestions(ledger) {
   const rank2 = { high: 0, medium: 1, low: 2 };
@@ -5823,7 +5832,7 @@ function shares(report) {
       `${percent(keyCount / sources.length)} of all citations are of ${topKey}`,
       "Bring in other sources for the same statements, or say that the report leans on this one."
     );
-  const web = distinct.filter(({ kind }) => kind !== "repository");
+  const web = distinct.filter((source2) => !isFile(source2));
   const [topDomain, domainCount] = commonest(web.map(({ url }) => (0, import_tldts3.getDomain)(url) ?? url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
@@ -5874,7 +5883,7 @@ function deadLinks(report) {
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
-      if (source2 === void 0 || seen.has(key) || source2.kind === "repository") continue;
+      if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
       if (page === void 0 || page.outcome === "could-not-run") unknown2 += 1;
@@ -7695,7 +7704,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -15168,6 +15177,8 @@ function addressesOf(url) {
 }
 var mostAttempts = 2;
 var mostWords = 220;
+var mostOfDocuments = 270;
+var longestPath = 200;
 var localPrefix = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
 function gapsOf(ledger, pages = []) {
@@ -15175,7 +15186,7 @@ function gapsOf(ledger, pages = []) {
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried = attemptsOf(ledger);
   return [
-    ...unusedPages(ledger, pages).map(toRead),
+    ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isUnfounded).map(({ id, text }) => ({
       id: `${id}:quote`,
       task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`
@@ -15194,12 +15205,34 @@ function gapsOf(ledger, pages = []) {
     }))
   ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
-function toRead({ page, url, title }) {
-  const isLocal = url.startsWith(localPrefix);
-  const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
+function toRead(rows) {
+  const documents = rows.filter(({ url }) => url.startsWith(localPrefix));
+  const groups = [];
+  let room = 0;
+  for (const row of documents) {
+    room -= nameOf(row).length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - nameOf(row).length;
+    }
+    groups.at(-1)?.push(row);
+  }
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  return [...groups.map(documentsToRead), ...pages];
+}
+function pageToRead({ page, url, title }) {
   const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
-  return { id: `page:${page}`, task, ...isLocal && { local: true } };
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task };
+}
+function documentsToRead(rows) {
+  const named2 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named2} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named2} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+}
+function nameOf({ url, snapshot, pages }) {
+  const path = quotedWords(url.slice(localPrefix.length), longestPath);
+  return pages === void 0 || snapshot === null ? path : `${path} (snapshots/${snapshot}.txt)`;
 }
 function attemptsOf({ iterations }) {
   const counts = /* @__PURE__ */ new Map();
@@ -15436,7 +15469,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
 }
 var mostPages = 40;
 function pagesRead({ sources }) {
-  const onWeb = sources.filter(({ kind }) => kind !== "repository").map(({ url }) => url);
+  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
   return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
@@ -15607,7 +15640,7 @@ function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
 }
 function formatEntry(source2, group) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf(source2)}${group === 1 ? "" : ` (${group})`}`;
+  const name = `${nameOf2(source2)}${group === 1 ? "" : ` (${group})`}`;
   const title = shorten(source2.title, longestField) || "Untitled";
   const fields = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
@@ -15630,7 +15663,7 @@ function formatBibliography(sources) {
   const sorted = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
   const entries = sorted.map((source2) => {
-    const name = nameOf(source2);
+    const name = nameOf2(source2);
     const before = counts.get(name) ?? 0;
     counts.set(name, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
@@ -15639,7 +15672,7 @@ function formatBibliography(sources) {
   return entries.join("\n");
 }
 var labelLetters = 26;
-function nameOf({ url }) {
+function nameOf2({ url }) {
   return shorten(hostOf(url), longestName) || "Local source";
 }
 var fillers = new Set(

@@ -4236,7 +4236,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -16205,11 +16205,11 @@ var init_change_features = __esm({
 function notificationOf(workflow, occasion, settings2) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings2[key]) return void 0;
-  const { headline, text: text7, urgency } = contentOf(occasion);
+  const { headline: headline2, text: text7, urgency } = contentOf(occasion);
   const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest = occasion.kind === "ended" ? occasion.digest : void 0;
   return {
-    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2),
+    title: cut(excerpt(`${workflow}: ${headline2}`), longestTitle2),
     text: `${cut(excerpt(text7), longestText - answer3.length)}${answer3}`,
     ...digest !== void 0 && { more: digest },
     urgency
@@ -16504,7 +16504,7 @@ var init_coder_hand_in = __esm({
       what: words3(10, 2e3),
       why: words3(10, 2e3),
       /** For whoever builds on this; signatures say the rest. */
-      decisions: array(words3(3, 1e3)).check(_maxLength(mostNotes)),
+      decisions: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
       unsure: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** `question`: what only the plan or the user can decide. */
       questions: _default(
@@ -25702,16 +25702,33 @@ var init_describe = __esm({
   }
 });
 
+// src/programs/git/stash.ts
+async function stashesSince(folder, since) {
+  const listed3 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]);
+  if (listed3.exitCode !== 0) return [];
+  return listed3.stdout.split("\n").flatMap((line2) => {
+    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line2) ?? [];
+    return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
+  });
+}
+var init_stash = __esm({
+  "src/programs/git/stash.ts"() {
+    "use strict";
+    init_run_git();
+  }
+});
+
 // src/app/rules/digest.ts
 function digestLines(input) {
-  const { state, cost: cost2, needs, files } = input;
+  const { state, cost: cost2, files } = input;
+  const needs = needsOf2(input);
   const failures = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines = [
     `${state.name} (${modeOf(state.workflow_type)}): ${endOf2(state)}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
-    `Cost: ${cost2}, ${duration2(elapsedHours(state, new Date(state.updated_at)) * 60)}`,
+    `Cost: ${cost2}, ${timeOf(state)}`,
     ...evidenceOf(input).map((one) => `Evidence: ${one}`),
     ...failures.length === 0 ? [] : [`Failed: ${failures.join("; ")}`],
     `Needs you: ${need}${needs.length > 1 ? ` (and ${needs.length - 1} more)` : ""}`,
@@ -25721,7 +25738,8 @@ function digestLines(input) {
   return lines.slice(0, mostLines).map((line2) => line2.length <= longestLine3 ? line2 : `${cut(line2, longestLine3 - 1)}\u2026`);
 }
 function digestPage(input) {
-  const { state, cost: cost2, features, needs, files, folder } = input;
+  const { state, cost: cost2, features, files, folder } = input;
+  const needs = needsOf2(input);
   const failures = failuresOf(input);
   const verdict2 = shownVerdict(state);
   const sections3 = [
@@ -25738,11 +25756,15 @@ function digestPage(input) {
       "What it cost",
       listed([
         `${cost2}, at most $${state.max_cost_usd}`,
-        `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${duration2(elapsedHours(state, new Date(state.updated_at)) * 60)}`
+        `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${timeOf(state)}`
       ])
     ],
     ["Evidence", listed(evidenceOf(input))],
     ["Failures", listed(failures.length === 0 ? ["none"] : failures)],
+    [
+      "What the coders were not sure of",
+      listed(features.flatMap(({ id: id3, unsure }) => unsure.map((one) => `${id3}: ${one}`)))
+    ],
     ["What needs you", listed(needs.length === 0 ? ["nothing"] : needs)],
     ["How to go on", listed([goOn(state)])],
     ["Files", listed([...files, `${folder}/journal.jsonl (every event)`])]
@@ -25779,7 +25801,15 @@ function evidenceOf({ state, checks: checks2, report, features }) {
 }
 function failuresOf({ features, givenUp: givenUp2 }) {
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
-  return [...failed, ...givenUp2];
+  const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons2 }) => reasons2.map((why) => `${id3} passed after an attempt that failed: ${why}`));
+  return [...failed, ...repaired, ...givenUp2];
+}
+function needsOf2({ needs, stashes }) {
+  const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
+  return [...needs, ...kept2, ...kept2.length === 0 ? [] : ["\u2192 See it with: git stash list"]];
+}
+function timeOf({ started_at, updated_at }) {
+  return `${duration2((Date.parse(updated_at) - Date.parse(started_at)) / 6e4)} from beginning to end`;
 }
 function goOn({ name, status, end_reason, workflow_type }) {
   if (status === "complete" && modeOf(workflow_type) === "research-and-plan")
@@ -25796,7 +25826,6 @@ var init_digest = __esm({
     init_clock();
     init_vocabulary();
     init_modes();
-    init_state();
     init_iteration();
     longestLine3 = 160;
     mostLines = 10;
@@ -26759,11 +26788,15 @@ function assignmentsFor(state, outlook) {
   const researchers = tasks.map((task, index2) => {
     return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
   });
-  const document = gaps.find(({ local }) => local === true);
-  const [aboutCode] = state.repository_analysis ? followUps(state, questions2, "code") : [];
-  const given = document === void 0 ? aboutCode : { task: document.task, follows: document.id };
-  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays2;
-  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
+  const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
+  const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
+  const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const analysts = tasksOfAnalysts.map((task, index2) => {
+    return { id: `i${state.iteration}-a${index2 + 1}`, agent: "repo-analyst", ...task };
+  });
+  return [...researchers, ...analysts];
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -26773,16 +26806,15 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration: iteration2 }) {
   return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration: iteration2 }, given) {
-  const [angle = ""] = rotated(repositoryAngles, iteration2 - 1);
-  const id3 = `i${iteration2}-a1`;
-  return { id: id3, agent: "repo-analyst", ...given ?? { task: angle } };
+function analystTask({ iteration: iteration2 }) {
+  const [task = ""] = rotated(repositoryAngles, iteration2 - 1);
+  return { task };
 }
 function rotated(list2, start) {
   const at2 = start % list2.length;
   return [...list2.slice(at2), ...list2.slice(0, at2)];
 }
-var mostWords, ways, framings, fewestResearchers, mostResearchers, blindResearchers;
+var mostWords, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostAnalysts;
 var init_direction2 = __esm({
   "src/research/rules/direction.ts"() {
     "use strict";
@@ -26804,6 +26836,7 @@ var init_direction2 = __esm({
     fewestResearchers = 3;
     mostResearchers = 5;
     blindResearchers = 2;
+    mostAnalysts = 3;
   }
 });
 
@@ -27520,6 +27553,9 @@ function emptyLedger() {
     merged: []
   };
 }
+function isFile({ kind }) {
+  return kind === "repository" || kind === "document";
+}
 function numberedId(letter, count5) {
   return `${letter}${String(count5 + 1).padStart(3, "0")}`;
 }
@@ -27544,7 +27580,7 @@ var init_ledger = __esm({
     init_quote_edges();
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
     mostVerifications = 5;
-    sourceKind = _enum(["primary", "secondary", "repository"]);
+    sourceKind = _enum(["primary", "secondary", "repository", "document"]);
     source = object({
       /** `S001`; never reused. */
       id: string2(),
@@ -27570,6 +27606,8 @@ var init_ledger = __esm({
       snapshot: nullable(string2()),
       /** The fault of the quote, for a reader; null when it has none. */
       detail: nullable(string2()),
+      /** The page of a paged document on which it begins. */
+      page: optional(int()),
       /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
       unreachable: optional(literal(true))
     });
@@ -29078,7 +29116,7 @@ function gapsOf(ledger, pages = []) {
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
   return [
-    ...unusedPages(ledger, pages).map(toRead),
+    ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isUnfounded).map(({ id: id3, text: text7 }) => ({
       id: `${id3}:quote`,
       task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text7, mostWords2)}`
@@ -29097,12 +29135,34 @@ function gapsOf(ledger, pages = []) {
     }))
   ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
-function toRead({ page, url, title }) {
-  const isLocal = url.startsWith(localPrefix);
-  const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
+function toRead(rows) {
+  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
+  const groups = [];
+  let room = 0;
+  for (const row2 of documents2) {
+    room -= nameOf(row2).length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - nameOf(row2).length;
+    }
+    groups.at(-1)?.push(row2);
+  }
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  return [...groups.map(documentsToRead), ...pages];
+}
+function pageToRead({ page, url, title }) {
   const named3 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
-  return { id: `page:${page}`, task, ...isLocal && { local: true } };
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task };
+}
+function documentsToRead(rows) {
+  const named3 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+}
+function nameOf({ url, snapshot, pages }) {
+  const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
+  return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
 function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
@@ -29166,7 +29226,7 @@ function sampleCoverage({ observations: n2, once: once9, twice }) {
 function estimatedClaims({ claims: claims3, once: once9, twice }) {
   return claims3 + once9 * (once9 - 1) / (2 * (twice + 1));
 }
-var mostAttempts2, mostWords2, localPrefix, retold;
+var mostAttempts2, mostWords2, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
@@ -29178,6 +29238,8 @@ var init_gaps = __esm({
     init_addresses();
     mostAttempts2 = 2;
     mostWords2 = 220;
+    mostOfDocuments = 270;
+    longestPath2 = 200;
     localPrefix = "repository:";
     retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
   }
@@ -30171,7 +30233,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   };
 }
 function pagesRead2({ sources }) {
-  const onWeb = sources.filter(({ kind }) => kind !== "repository").map(({ url }) => url);
+  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
   return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
@@ -30200,6 +30262,10 @@ var init_outlook = __esm({
 });
 
 // src/research/rules/pages/snapshot-row.ts
+function pageNumber({ pages = [] }, offset) {
+  const number4 = pages.findLastIndex((start) => start <= offset) + 1;
+  return number4 === 0 ? void 0 : number4;
+}
 function laterRow(earlier, later) {
   return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
 }
@@ -30241,6 +30307,10 @@ var init_snapshot_row = __esm({
       doi: nullable(string2()),
       /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
       boilerplate: optional(array(tuple([int(), int()]))),
+      /** The offsets at which the pages of a paged document begin; missing where there are none. */
+      pages: optional(array(int())),
+      /** The user gave the document to the workflow as a source. */
+      brought: optional(literal(true)),
       attempts: int()
     });
   }
@@ -31194,7 +31264,7 @@ function row(claim3, sources, ledger) {
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const cells = [
     `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
-    best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D`,
+    best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
   ];
@@ -31204,7 +31274,12 @@ function behind(claim3, citable, sources) {
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const kinds2 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
   const count5 = independentSources(claim3);
-  const alone = kinds2.has("repository") ? "this repository" : kinds2.has("primary") ? "one party, first hand" : "one source, second hand";
+  const [alone] = [
+    ...kinds2.has("repository") ? ["this repository"] : [],
+    ...kinds2.has("primary") ? ["one party, first hand"] : [],
+    ...kinds2.has("document") ? ["one document, brought along"] : [],
+    "one source, second hand"
+  ];
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count5 > 1 ? counted(count5, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
@@ -31543,7 +31618,8 @@ function publishers({ claims: claims3, sources }) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const rows = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
-    const name = source2.kind === "repository" ? "this repository" : publisherOf(source2.url);
+    const names = { repository: "this repository", document: "documents brought along" };
+    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url);
     const row2 = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row2);
     return row2;
@@ -31843,7 +31919,7 @@ function shares(report) {
       `${percent(keyCount / sources.length)} of all citations are of ${topKey}`,
       "Bring in other sources for the same statements, or say that the report leans on this one."
     );
-  const web = distinct.filter(({ kind }) => kind !== "repository");
+  const web = distinct.filter((source2) => !isFile(source2));
   const [topDomain, domainCount] = commonest(web.map(({ url }) => (0, import_tldts3.getDomain)(url) ?? url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
@@ -31894,7 +31970,7 @@ function deadLinks(report) {
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
-      if (source2 === void 0 || seen.has(key) || source2.kind === "repository") continue;
+      if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
       if (page === void 0 || page.outcome === "could-not-run") unknown4 += 1;
@@ -31929,6 +32005,7 @@ var init_coverage_checks = __esm({
     "use strict";
     import_tldts3 = __toESM(require_cjs(), 1);
     init_failed_quotes();
+    init_ledger();
     init_report_input();
     mostOfOneSource = 0.25;
     mostOfOneDomain = 0.4;
@@ -32814,7 +32891,7 @@ function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
 }
 function formatEntry(source2, group3) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf(source2)}${group3 === 1 ? "" : ` (${group3})`}`;
+  const name = `${nameOf2(source2)}${group3 === 1 ? "" : ` (${group3})`}`;
   const title = shorten3(source2.title, longestField) || "Untitled";
   const fields2 = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
@@ -32837,7 +32914,7 @@ function formatBibliography(sources) {
   const sorted2 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
   const entries = sorted2.map((source2) => {
-    const name = nameOf(source2);
+    const name = nameOf2(source2);
     const before = counts.get(name) ?? 0;
     counts.set(name, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
@@ -32845,7 +32922,7 @@ function formatBibliography(sources) {
   });
   return entries.join("\n");
 }
-function nameOf({ url }) {
+function nameOf2({ url }) {
   return shorten3(hostOf(url), longestName2) || "Local source";
 }
 function slug2(text7) {
@@ -33516,10 +33593,18 @@ function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own3, 
   if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
   if (first === void 0) return unread(kind, own3);
   let ownResult;
-  for (const { page, snapshot, truncated } of stored2) {
+  for (const row2 of stored2) {
+    const { page, snapshot, truncated } = row2;
     const found = snapshot === null ? void 0 : findQuote(quote2, snapshot);
     if (found === void 0) continue;
-    const result = { verdict: found.verdict, sound: carries(found, quote2, kind), snapshot, detail: describe2(found) };
+    const number4 = found.place === null ? void 0 : pageNumber(row2, found.place.start);
+    const result = {
+      verdict: found.verdict,
+      sound: carries(found, quote2, kind),
+      snapshot,
+      detail: describe2(found),
+      ...number4 !== void 0 && { page: number4 }
+    };
     if (result.sound) return result;
     if (page !== own3?.page || truncated) continue;
     ownResult ??= result;
@@ -33563,6 +33648,7 @@ var longestWords, leastCode, doubts;
 var init_evidence_check = __esm({
   "src/research/rules/evidence-check.ts"() {
     "use strict";
+    init_snapshot_row();
     init_quote_check();
     init_errors();
     longestWords = 160;
@@ -59091,19 +59177,19 @@ function argumentOf(node2, index2) {
 function optionsOf(node2) {
   return (node2.args ?? []).filter(({ openMark }) => openMark === "[").map(({ content }) => content);
 }
-function nameOf2(nodes) {
+function nameOf3(nodes) {
   return nodes.map((node2) => {
     if (node2.type === "string") return node2.content;
     if (node2.type === "whitespace") return " ";
     if (node2.type === "macro") {
-      const inside = (node2.args ?? []).map(({ content }) => nameOf2(content)).join("");
+      const inside = (node2.args ?? []).map(({ content }) => nameOf3(content)).join("");
       return (/^(?:[ij]|[^A-Za-z]+)$/.test(node2.content) ? node2.content : "") + inside;
     }
-    return node2.type === "group" ? nameOf2(node2.content) : "";
+    return node2.type === "group" ? nameOf3(node2.content) : "";
   }).join("").trim();
 }
 function namesOf(nodes) {
-  return nameOf2(nodes).split(",").map((name) => name.trim()).filter((name) => name !== "");
+  return nameOf3(nodes).split(",").map((name) => name.trim()).filter((name) => name !== "");
 }
 var macros18, environments18, parser2, unprintable3;
 var init_nodes = __esm({
@@ -59223,7 +59309,7 @@ function readInlines(nodes, reading2) {
     const accent = node2.type === "macro" && (node2.args ?? []).length === 0 ? accents[node2.content] : void 0;
     const next = nodes[index2 + 1];
     if (accent !== void 0 && next !== void 0) {
-      const [letter = "", ...others] = Array.from(next.type === "group" ? nameOf2(next.content) : nameOf2([next]));
+      const [letter = "", ...others] = Array.from(next.type === "group" ? nameOf3(next.content) : nameOf3([next]));
       read3.push({ type: "text", text: `${letter.replace("\u0131", "i")}${accent}`.normalize("NFC") + others.join("") });
       index2 += 1;
       continue;
@@ -59270,14 +59356,14 @@ function readMacro(node2, reading2) {
   const wrap3 = wrapping[name];
   if (wrap3 !== void 0) return [{ type: wrap3, children: readInlines(first, reading2) }];
   if (/^(?:url|nolinkurl|path)$/.test(name)) {
-    const url = nameOf2(first);
+    const url = nameOf3(first);
     return [{ type: "link", url, children: [{ type: "text", text: url }] }];
   }
   if (name === "href") {
-    const url = nameOf2(first);
+    const url = nameOf3(first);
     return [{ type: "link", url, children: readInlines(argumentOf(node2, 1), reading2) }];
   }
-  if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text4(`${referenceMark}${nameOf2(first)}${referenceMark}`)];
+  if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text4(`${referenceMark}${nameOf3(first)}${referenceMark}`)];
   if (name === "footnote") return [text4(" ("), ...readInlines(first, reading2), text4(")")];
   if (name === "frac" || name === "tfrac" || name === "dfrac")
     return [...readInlines(first, reading2), text4("/"), ...readInlines(argumentOf(node2, 1), reading2)];
@@ -59287,7 +59373,7 @@ function readMacro(node2, reading2) {
   const space = spaces[name];
   if (space !== void 0) return [text4(space)];
   const accent = accents[name];
-  if (accent !== void 0) return [text4(`${nameOf2(first)}${accent}`.normalize("NFC"))];
+  if (accent !== void 0) return [text4(`${nameOf3(first)}${accent}`.normalize("NFC"))];
   const symbol = symbols[name];
   if (symbol !== void 0 && name !== "textsuperscript") return [text4(symbol)];
   if (!/^[A-Za-z@]+$/.test(name)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name) ? name : "" }];
@@ -59401,7 +59487,7 @@ function readTable2(table3, reading2) {
 function readCell(nodes, reading2) {
   const spanning = nodes.find((node2) => node2.type === "macro" && node2.content === "multicolumn");
   if (spanning?.type === "macro") {
-    const columns2 = Number(nameOf2(argumentOf(spanning, 0)));
+    const columns2 = Number(nameOf3(argumentOf(spanning, 0)));
     return {
       children: readInlines(argumentOf(spanning, 2), reading2),
       columns: columns2 > 1 && columns2 < 100 ? columns2 : 1
@@ -59518,7 +59604,7 @@ function titleOf2(tex, read3) {
   return read3(commandsIn(scanTex(tex).visible, /^title$/)[0]?.groups[0] ?? "Report");
 }
 function nameOfEnvironment({ env }) {
-  return typeof env === "string" ? env : nameOf2([env]);
+  return typeof env === "string" ? env : nameOf3([env]);
 }
 function macrosIn(nodes, name) {
   return nodes.flatMap((node2) => {
@@ -59628,10 +59714,10 @@ var init_read_document = __esm({
           else if (node2.type === "macro" && levels[node2.content] !== void 0) {
             close();
             blocks.push(this.#heading(node2));
-          } else if (node2.type === "macro" && node2.content === "label") this.#name(nameOf2(argumentOf(node2, 0)));
+          } else if (node2.type === "macro" && node2.content === "label") this.#name(nameOf3(argumentOf(node2, 0)));
           else if (node2.type === "macro" && ignored.has(node2.content)) close();
           else if (node2.type === "macro" && /^(?:Input)?IfFileExists$/.test(node2.content)) {
-            const file = nameOf2(argumentOf(node2, 0));
+            const file = nameOf3(argumentOf(node2, 0));
             const found = this.#source.files.has(file);
             if (node2.content === "InputIfFileExists" && found) {
               close();
@@ -59640,7 +59726,7 @@ var init_read_document = __esm({
             open3.unshift(...argumentOf(node2, found ? 1 : 2));
           } else if (node2.type === "macro" && (node2.content === "input" || node2.content === "include")) {
             close();
-            blocks.push(...this.#included(nameOf2(argumentOf(node2, 0))));
+            blocks.push(...this.#included(nameOf3(argumentOf(node2, 0))));
           } else if (node2.type === "verbatim" || node2.type === "displaymath" || node2.type === "mathenv") {
             close();
             if (node2.type === "verbatim") blocks.push({ type: "verbatim", text: node2.content.replace(/^\n|\n$/g, "") });
@@ -59661,7 +59747,7 @@ var init_read_document = __esm({
       }
       #heading(macro2) {
         const level = levels[macro2.content] ?? 4;
-        const isNumbered = level < 4 && !(macro2.args ?? []).some(({ content }) => nameOf2(content) === "*");
+        const isNumbered = level < 4 && !(macro2.args ?? []).some(({ content }) => nameOf3(content) === "*");
         if (isNumbered) {
           this.#counts[level - 1] = (this.#counts[level - 1] ?? 0) + 1;
           this.#counts.fill(0, level);
@@ -59718,7 +59804,7 @@ var init_read_document = __esm({
         const caption = macrosIn(node2.content, "caption")[0];
         if (caption !== void 0) this.#label = String(this.#floats[kind] += 1);
         const number4 = caption === void 0 ? "" : this.#label;
-        for (const label of macrosIn(node2.content, "label")) this.#name(nameOf2(argumentOf(label, 0)));
+        for (const label of macrosIn(node2.content, "label")) this.#name(nameOf3(argumentOf(label, 0)));
         const words6 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
         const inner = deep(node2.content, (one) => one.type === "environment" && tabular.test(nameOfEnvironment(one)));
         const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words6, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words6, picture: this.#picture(node2) };
@@ -59727,7 +59813,7 @@ var init_read_document = __esm({
       }
       #picture(node2) {
         const image = macrosIn(node2.content, "includegraphics")[0];
-        if (image !== void 0) return { type: "file", file: nameOf2(argumentOf(image, 0)) };
+        if (image !== void 0) return { type: "file", file: nameOf3(argumentOf(image, 0)) };
         const drawn2 = deep([node2], (one) => one.type === "environment" && nameOfEnvironment(one) === "picture");
         const from = drawn2?.position?.start.offset;
         const to = drawn2?.position?.end.offset;
@@ -59736,7 +59822,7 @@ var init_read_document = __esm({
         return {
           type: "svg",
           svg: pictureSvg(tex),
-          name: nameOf2(argumentOf(macrosIn(node2.content, "label")[0] ?? {}, 0)).replace(/^fig:/, "")
+          name: nameOf3(argumentOf(macrosIn(node2.content, "label")[0] ?? {}, 0)).replace(/^fig:/, "")
         };
       }
     };
@@ -59769,7 +59855,7 @@ function formatCsl(sources) {
       id: source2.key,
       type: doi2 === void 0 ? "webpage" : "article-journal",
       title: oneLine(source2.title),
-      ...source2.authors.length > 0 && { author: source2.authors.map(nameOf3) },
+      ...source2.authors.length > 0 && { author: source2.authors.map(nameOf4) },
       ...source2.year !== null && { issued: { "date-parts": [[Number(source2.year)]] } },
       ...isLink(source2.url) && { URL: source2.url },
       ...doi2 !== void 0 && { DOI: doi2 },
@@ -59779,7 +59865,7 @@ function formatCsl(sources) {
   return `${JSON.stringify(items, null, 2)}
 `;
 }
-function nameOf3(author) {
+function nameOf4(author) {
   const [family = "", given = "", ...more] = oneLine(author).split(", ");
   return given !== "" && more.length === 0 ? { family, given } : { literal: oneLine(author) };
 }
@@ -62962,7 +63048,7 @@ function judgeScrutiny(scrutiny, isLast = false) {
 }
 function scrutinyLines(scrutiny) {
   return openBlockers(scrutiny).map(
-    ({ id: id3, about, status, statement: statement2 }) => `${id3} (blocker, ${status}) ${nameOf4(about)}: ${quotedWords(statement2, longestStatement2)}`
+    ({ id: id3, about, status, statement: statement2 }) => `${id3} (blocker, ${status}) ${nameOf5(about)}: ${quotedWords(statement2, longestStatement2)}`
   );
 }
 function defectsAbout({ defects }, ids2) {
@@ -62973,7 +63059,7 @@ function defectsAbout({ defects }, ids2) {
 function concerns(about, ids2) {
   return about === wholePlan || ids2.includes(about);
 }
-function nameOf4(about) {
+function nameOf5(about) {
   return about === wholePlan ? "the plan as a whole" : about;
 }
 function composeScrutinyBrief(input) {
@@ -62993,7 +63079,7 @@ function steps3(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
+    "2. When every agent has answered, run `autonomous-workflow record`. It says what comes next; what is in the way of a feature stands in the file of its task.",
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -63419,12 +63505,12 @@ function readTasks(text7, file) {
   return { is: "features", features, groups: [], notes };
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section: section3, details, story } = task;
+  const { name, lead, phase, section: section3, details, story } = task;
   const where = [phase, section3 === phase ? "" : section3].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asName(headline([name, ...lead.map(plainWords)])),
+    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -63466,6 +63552,7 @@ function tasksIn(lines) {
       indent: line2.indent,
       phase,
       section: section3,
+      lead: [],
       details: [],
       commands: [],
       children: []
@@ -63475,7 +63562,17 @@ function tasksIn(lines) {
   }
   return { tasks, left };
 }
+function headline([first = "", ...others]) {
+  if (others.length === 0) return first;
+  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
+  return clause ?? first;
+}
 function addDetail(task, text7) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text7) && !detailLabel.test(text7);
+  if (goesOn) {
+    task.lead.push(text7);
+    return;
+  }
   task.details.push(text7);
   const [, label, value = ""] = detailLabel.exec(text7) ?? [];
   if (label === void 0) return;
@@ -65420,6 +65517,7 @@ async function readDigest2(paths, now) {
     features: featuresOf(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
+    stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
   };
@@ -65441,8 +65539,18 @@ function featuresOf(paths) {
       id: id3,
       name,
       status,
-      why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2)
+      why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
+      failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
+      unsure: unsureOf(paths, id3, attempts.at(-1)?.number)
     }));
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
+  }
+}
+function unsureOf(paths, feature, attempt) {
+  try {
+    return (attempt === void 0 ? void 0 : readAttempt(paths, feature, attempt))?.hand_in?.unsure ?? [];
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [];
@@ -65459,12 +65567,14 @@ var init_digest2 = __esm({
     "use strict";
     import_node_path60 = require("node:path");
     init_atomic();
+    init_attempt_file();
     init_feature_file();
     init_describe();
     init_journal();
     init_journal_line();
     init_log2();
     init_announce();
+    init_stash();
     init_errors();
     init_digest();
     init_status2();
@@ -65652,10 +65762,12 @@ var init_confidence = __esm({
 
 // src/research/rules/described-by-page.ts
 function describedByPage(source2, page) {
-  if (page === void 0 || source2.kind === "repository") return source2;
+  if (page === void 0 || source2.kind === "repository" && page.brought !== true) return source2;
   const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
   const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
-  return { ...source2, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
+  const title = page.title?.trim() ?? "";
+  const brought = page.brought === true && { kind: "document", ...title !== "" && { title } };
+  return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
 function isAuthor(name, publisher2) {
   const plain7 = name.trim();

@@ -176,15 +176,15 @@ var require_is_extendable = __commonJS({
 var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
-    var isObject4 = require_is_extendable();
+    var isObject5 = require_is_extendable();
     module2.exports = function extend2(o2) {
-      if (!isObject4(o2)) {
+      if (!isObject5(o2)) {
         o2 = {};
       }
       var len = arguments.length;
       for (var i2 = 1; i2 < len; i2++) {
         var obj = arguments[i2];
-        if (isObject4(obj)) {
+        if (isObject5(obj)) {
           assign2(o2, obj);
         }
       }
@@ -217,7 +217,7 @@ var require_section_matter = __commonJS({
       var defaults = { section_delimiter: "---", parse: identity4 };
       var opts = extend2({}, defaults, options2);
       var delim = opts.section_delimiter;
-      var lines2 = file.content.split(/\r?\n/);
+      var lines3 = file.content.split(/\r?\n/);
       var sections2 = null;
       var section = createSection();
       var content = [];
@@ -238,8 +238,8 @@ var require_section_matter = __commonJS({
           stack = [];
         }
       }
-      for (var i2 = 0; i2 < lines2.length; i2++) {
-        var line2 = lines2[i2];
+      for (var i2 = 0; i2 < lines3.length; i2++) {
+        var line2 = lines3[i2];
         var len = stack.length;
         var ln = line2.trim();
         if (isDelimiter(ln, delim)) {
@@ -314,10 +314,10 @@ var require_section_matter = __commonJS({
 var require_no_js_yaml = __commonJS({
   "scripts/no-js-yaml.cjs"(exports2, module2) {
     "use strict";
-    var refuse2 = () => {
+    var refuse3 = () => {
       throw new Error("js-yaml is not bundled");
     };
-    module2.exports = { safeLoad: refuse2, safeDump: refuse2 };
+    module2.exports = { safeLoad: refuse3, safeDump: refuse3 };
   }
 });
 
@@ -498,12 +498,12 @@ var require_stringify = __commonJS({
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
       data = Object.assign({}, file.data, data);
-      const open3 = opts.delimiters[0];
+      const open4 = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
       let buf = "";
       if (matter2 !== "{}") {
-        buf = newline(open3) + newline(matter2) + newline(close);
+        buf = newline(open4) + newline(matter2) + newline(close);
       }
       if (typeof file.excerpt === "string" && file.excerpt !== "") {
         if (str2.indexOf(file.excerpt.trim()) === -1) {
@@ -531,11 +531,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep5 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep5 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep7 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep7 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep5 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep7 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -607,7 +607,7 @@ var require_gray_matter = __commonJS({
     var excerpt2 = require_excerpt();
     var engines2 = require_engines();
     var toFile = require_to_file();
-    var parse7 = require_parse2();
+    var parse8 = require_parse2();
     var utils = require_utils();
     function matter2(input, options2) {
       if (input === "") {
@@ -627,18 +627,18 @@ var require_gray_matter = __commonJS({
     }
     function parseMatter(file, options2) {
       const opts = defaults(options2);
-      const open3 = opts.delimiters[0];
+      const open4 = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
       let str2 = file.content;
       if (opts.language) {
         file.language = opts.language;
       }
-      const openLen = open3.length;
-      if (!utils.startsWith(str2, open3, openLen)) {
+      const openLen = open4.length;
+      if (!utils.startsWith(str2, open4, openLen)) {
         excerpt2(file, opts);
         return file;
       }
-      if (str2.charAt(openLen) === open3.slice(-1)) {
+      if (str2.charAt(openLen) === open4.slice(-1)) {
         return file;
       }
       str2 = str2.slice(openLen);
@@ -659,7 +659,7 @@ var require_gray_matter = __commonJS({
         file.empty = file.content;
         file.data = {};
       } else {
-        file.data = parse7(file.language, file.matter, opts);
+        file.data = parse8(file.language, file.matter, opts);
       }
       if (closeIndex === len) {
         file.content = "";
@@ -694,9 +694,9 @@ var require_gray_matter = __commonJS({
     };
     matter2.language = function(str2, options2) {
       const opts = defaults(options2);
-      const open3 = opts.delimiters[0];
+      const open4 = opts.delimiters[0];
       if (matter2.test(str2)) {
-        str2 = str2.slice(open3.length);
+        str2 = str2.slice(open4.length);
       }
       const language = str2.slice(0, str2.search(/\r?\n/));
       return {
@@ -796,10 +796,1675 @@ var require_repair = __commonJS({
   }
 });
 
-// lazy:src/app/digest.ts
-var require_digest = __commonJS({
-  "lazy:src/app/digest.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
+// node_modules/.pnpm/ipaddr.js@2.5.0/node_modules/ipaddr.js/lib/ipaddr.js
+var require_ipaddr = __commonJS({
+  "node_modules/.pnpm/ipaddr.js@2.5.0/node_modules/ipaddr.js/lib/ipaddr.js"(exports2, module2) {
+    (function(root) {
+      "use strict";
+      const ipv4Part = "(0?\\d+|0x[a-f0-9]+)";
+      const ipv4Regexes = {
+        fourOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+        threeOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+        twoOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}$`, "i"),
+        longValue: new RegExp(`^${ipv4Part}$`, "i")
+      };
+      const octalRegex = new RegExp(`^0[0-7]+$`, "i");
+      const hexRegex = new RegExp(`^0x[a-f0-9]+$`, "i");
+      const zoneIndex = "%[0-9a-z]{1,}";
+      const ipv6Part = "(?:[0-9a-f]+::?)+";
+      const ipv6Regexes = {
+        zoneIndex: new RegExp(zoneIndex, "i"),
+        "native": new RegExp(`^(::)?(${ipv6Part})?([0-9a-f]+)?(::)?(${zoneIndex})?$`, "i"),
+        deprecatedTransitional: new RegExp(`^(?:::)(${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?)$`, "i"),
+        transitional: new RegExp(`^((?:${ipv6Part})|(?:::)(?:${ipv6Part})?)${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?$`, "i")
+      };
+      function expandIPv6(string4, parts) {
+        if (string4.indexOf("::") !== string4.lastIndexOf("::")) {
+          return null;
+        }
+        let colonCount = 0;
+        let lastColon = -1;
+        let zoneId = (string4.match(ipv6Regexes.zoneIndex) || [])[0];
+        let replacement, replacementCount;
+        if (zoneId) {
+          zoneId = zoneId.substring(1);
+          string4 = string4.replace(/%.+$/, "");
+        }
+        while ((lastColon = string4.indexOf(":", lastColon + 1)) >= 0) {
+          colonCount++;
+        }
+        if (string4.substr(0, 2) === "::") {
+          colonCount--;
+        }
+        if (string4.substr(-2, 2) === "::") {
+          colonCount--;
+        }
+        if (colonCount >= parts) {
+          return null;
+        }
+        replacementCount = parts - colonCount;
+        replacement = ":";
+        while (replacementCount--) {
+          replacement += "0:";
+        }
+        string4 = string4.replace("::", replacement);
+        if (string4[0] === ":") {
+          string4 = string4.slice(1);
+        }
+        if (string4[string4.length - 1] === ":") {
+          string4 = string4.slice(0, -1);
+        }
+        parts = (function() {
+          const ref = string4.split(":");
+          const results = [];
+          for (let i2 = 0; i2 < ref.length; i2++) {
+            results.push(ref[i2].length > 4 ? NaN : parseInt(ref[i2], 16));
+          }
+          return results;
+        })();
+        return {
+          parts,
+          zoneId
+        };
+      }
+      function matchCIDR(first, second, partSize, cidrBits) {
+        if (first.length !== second.length) {
+          throw new Error("ipaddr: cannot match CIDR for objects with different lengths");
+        }
+        let part = 0;
+        let shift;
+        while (cidrBits > 0) {
+          shift = partSize - cidrBits;
+          if (shift < 0) {
+            shift = 0;
+          }
+          if (first[part] >> shift !== second[part] >> shift) {
+            return false;
+          }
+          cidrBits -= partSize;
+          part += 1;
+        }
+        return true;
+      }
+      function parseIntAuto(string4) {
+        if (hexRegex.test(string4)) {
+          return parseInt(string4, 16);
+        }
+        if (string4[0] === "0" && !isNaN(parseInt(string4[1], 10))) {
+          if (octalRegex.test(string4)) {
+            return parseInt(string4, 8);
+          }
+          throw new Error(`ipaddr: cannot parse ${string4} as octal`);
+        }
+        return parseInt(string4, 10);
+      }
+      function padPart(part, length) {
+        while (part.length < length) {
+          part = `0${part}`;
+        }
+        return part;
+      }
+      const ipaddr2 = {};
+      ipaddr2.IPv4 = (function() {
+        function IPv4(octets) {
+          if (octets.length !== 4) {
+            throw new Error("ipaddr: ipv4 octet count should be 4");
+          }
+          let i2, octet;
+          for (i2 = 0; i2 < octets.length; i2++) {
+            octet = octets[i2];
+            if (!(0 <= octet && octet <= 255)) {
+              throw new Error("ipaddr: ipv4 octet should fit in 8 bits");
+            }
+          }
+          this.octets = octets;
+        }
+        IPv4.prototype.SpecialRanges = {
+          unspecified: [[new IPv4([0, 0, 0, 0]), 8]],
+          broadcast: [[new IPv4([255, 255, 255, 255]), 32]],
+          // RFC3171
+          multicast: [[new IPv4([224, 0, 0, 0]), 4]],
+          // RFC3927
+          linkLocal: [[new IPv4([169, 254, 0, 0]), 16]],
+          // RFC5735
+          loopback: [[new IPv4([127, 0, 0, 0]), 8]],
+          // RFC6598
+          carrierGradeNat: [[new IPv4([100, 64, 0, 0]), 10]],
+          // RFC1918
+          "private": [
+            [new IPv4([10, 0, 0, 0]), 8],
+            [new IPv4([172, 16, 0, 0]), 12],
+            [new IPv4([192, 168, 0, 0]), 16]
+          ],
+          // Reserved and testing-only ranges; RFCs 5735, 5737, 2544, 1700
+          reserved: [
+            [new IPv4([192, 0, 0, 0]), 24],
+            [new IPv4([192, 0, 2, 0]), 24],
+            [new IPv4([192, 88, 99, 0]), 24],
+            [new IPv4([198, 18, 0, 0]), 15],
+            [new IPv4([198, 51, 100, 0]), 24],
+            [new IPv4([203, 0, 113, 0]), 24],
+            [new IPv4([240, 0, 0, 0]), 4]
+          ],
+          // RFC7534, RFC7535
+          as112: [
+            [new IPv4([192, 175, 48, 0]), 24],
+            [new IPv4([192, 31, 196, 0]), 24]
+          ],
+          // RFC7450
+          amt: [
+            [new IPv4([192, 52, 193, 0]), 24]
+          ]
+        };
+        IPv4.prototype.kind = function() {
+          return "ipv4";
+        };
+        IPv4.prototype.match = function(other, cidrRange) {
+          let ref;
+          if (cidrRange === void 0) {
+            ref = other;
+            other = ref[0];
+            cidrRange = ref[1];
+          }
+          if (other.kind() !== "ipv4") {
+            throw new Error("ipaddr: cannot match ipv4 address with non-ipv4 one");
+          }
+          return matchCIDR(this.octets, other.octets, 8, cidrRange);
+        };
+        IPv4.prototype.prefixLengthFromSubnetMask = function() {
+          let cidr = 0;
+          let stop = false;
+          const zerotable = {
+            0: 8,
+            128: 7,
+            192: 6,
+            224: 5,
+            240: 4,
+            248: 3,
+            252: 2,
+            254: 1,
+            255: 0
+          };
+          let i2, octet, zeros;
+          for (i2 = 3; i2 >= 0; i2 -= 1) {
+            octet = this.octets[i2];
+            if (octet in zerotable) {
+              zeros = zerotable[octet];
+              if (stop && zeros !== 0) {
+                return null;
+              }
+              if (zeros !== 8) {
+                stop = true;
+              }
+              cidr += zeros;
+            } else {
+              return null;
+            }
+          }
+          return 32 - cidr;
+        };
+        IPv4.prototype.range = function() {
+          return ipaddr2.subnetMatch(this, this.SpecialRanges);
+        };
+        IPv4.prototype.toByteArray = function() {
+          return this.octets.slice(0);
+        };
+        IPv4.prototype.toIPv4MappedAddress = function() {
+          return ipaddr2.IPv6.parse(`::ffff:${this.toString()}`);
+        };
+        IPv4.prototype.toNormalizedString = function() {
+          return this.toString();
+        };
+        IPv4.prototype.toString = function() {
+          return this.octets.join(".");
+        };
+        return IPv4;
+      })();
+      ipaddr2.IPv4.broadcastAddressFromCIDR = function(string4) {
+        try {
+          const cidr = this.parseCIDR(string4);
+          const ipInterfaceOctets = cidr[0].toByteArray();
+          const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+          const octets = [];
+          let i2 = 0;
+          while (i2 < 4) {
+            octets.push(parseInt(ipInterfaceOctets[i2], 10) | parseInt(subnetMaskOctets[i2], 10) ^ 255);
+            i2++;
+          }
+          return new this(octets);
+        } catch (e) {
+          throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+        }
+      };
+      ipaddr2.IPv4.isIPv4 = function(string4) {
+        return this.parser(string4) !== null;
+      };
+      ipaddr2.IPv4.isValid = function(string4) {
+        try {
+          new this(this.parser(string4));
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      ipaddr2.IPv4.isValidCIDR = function(string4) {
+        try {
+          this.parseCIDR(string4);
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      ipaddr2.IPv4.isValidFourPartDecimal = function(string4) {
+        if (ipaddr2.IPv4.isValid(string4) && string4.match(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}$/)) {
+          return true;
+        } else {
+          return false;
+        }
+      };
+      ipaddr2.IPv4.isValidCIDRFourPartDecimal = function(string4) {
+        const match = string4.match(/^(.+)\/(\d+)$/);
+        if (!ipaddr2.IPv4.isValidCIDR(string4) || !match) {
+          return false;
+        }
+        return ipaddr2.IPv4.isValidFourPartDecimal(match[1]);
+      };
+      ipaddr2.IPv4.networkAddressFromCIDR = function(string4) {
+        let cidr, i2, ipInterfaceOctets, octets, subnetMaskOctets;
+        try {
+          cidr = this.parseCIDR(string4);
+          ipInterfaceOctets = cidr[0].toByteArray();
+          subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+          octets = [];
+          i2 = 0;
+          while (i2 < 4) {
+            octets.push(parseInt(ipInterfaceOctets[i2], 10) & parseInt(subnetMaskOctets[i2], 10));
+            i2++;
+          }
+          return new this(octets);
+        } catch (e) {
+          throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+        }
+      };
+      ipaddr2.IPv4.parse = function(string4) {
+        const parts = this.parser(string4);
+        if (parts === null) {
+          throw new Error("ipaddr: string is not formatted like an IPv4 Address");
+        }
+        return new this(parts);
+      };
+      ipaddr2.IPv4.parseCIDR = function(string4) {
+        let match;
+        if (match = string4.match(/^(.+)\/(\d+)$/)) {
+          const maskLength = parseInt(match[2]);
+          if (maskLength >= 0 && maskLength <= 32) {
+            const parsed2 = [this.parse(match[1]), maskLength];
+            Object.defineProperty(parsed2, "toString", {
+              value: function() {
+                return this.join("/");
+              }
+            });
+            return parsed2;
+          }
+        }
+        throw new Error("ipaddr: string is not formatted like an IPv4 CIDR range");
+      };
+      ipaddr2.IPv4.parser = function(string4) {
+        let match, part, value;
+        if (match = string4.match(ipv4Regexes.fourOctet)) {
+          return (function() {
+            const ref = match.slice(1, 6);
+            const results = [];
+            for (let i2 = 0; i2 < ref.length; i2++) {
+              part = ref[i2];
+              results.push(parseIntAuto(part));
+            }
+            return results;
+          })();
+        } else if (match = string4.match(ipv4Regexes.longValue)) {
+          value = parseIntAuto(match[1]);
+          if (value > 4294967295 || value < 0) {
+            throw new Error("ipaddr: address outside defined range");
+          }
+          return (function() {
+            const results = [];
+            let shift;
+            for (shift = 0; shift <= 24; shift += 8) {
+              results.push(value >> shift & 255);
+            }
+            return results;
+          })().reverse();
+        } else if (match = string4.match(ipv4Regexes.twoOctet)) {
+          return (function() {
+            const ref = match.slice(1, 4);
+            const results = [];
+            value = parseIntAuto(ref[1]);
+            if (value > 16777215 || value < 0) {
+              throw new Error("ipaddr: address outside defined range");
+            }
+            results.push(parseIntAuto(ref[0]));
+            results.push(value >> 16 & 255);
+            results.push(value >> 8 & 255);
+            results.push(value & 255);
+            return results;
+          })();
+        } else if (match = string4.match(ipv4Regexes.threeOctet)) {
+          return (function() {
+            const ref = match.slice(1, 5);
+            const results = [];
+            value = parseIntAuto(ref[2]);
+            if (value > 65535 || value < 0) {
+              throw new Error("ipaddr: address outside defined range");
+            }
+            results.push(parseIntAuto(ref[0]));
+            results.push(parseIntAuto(ref[1]));
+            results.push(value >> 8 & 255);
+            results.push(value & 255);
+            return results;
+          })();
+        } else {
+          return null;
+        }
+      };
+      ipaddr2.IPv4.subnetMaskFromPrefixLength = function(prefix2) {
+        prefix2 = parseInt(prefix2);
+        if (Number.isNaN(prefix2) || prefix2 < 0 || prefix2 > 32) {
+          throw new Error("ipaddr: invalid IPv4 prefix length");
+        }
+        const octets = [0, 0, 0, 0];
+        let j = 0;
+        const filledOctetCount = Math.floor(prefix2 / 8);
+        while (j < filledOctetCount) {
+          octets[j] = 255;
+          j++;
+        }
+        if (filledOctetCount < 4) {
+          octets[filledOctetCount] = Math.pow(2, prefix2 % 8) - 1 << 8 - prefix2 % 8;
+        }
+        return new this(octets);
+      };
+      ipaddr2.IPv6 = (function() {
+        function IPv6(parts, zoneId) {
+          let i2, part;
+          if (parts.length === 16) {
+            this.parts = [];
+            for (i2 = 0; i2 <= 14; i2 += 2) {
+              this.parts.push(parts[i2] << 8 | parts[i2 + 1]);
+            }
+          } else if (parts.length === 8) {
+            this.parts = parts;
+          } else {
+            throw new Error("ipaddr: ipv6 part count should be 8 or 16");
+          }
+          for (i2 = 0; i2 < this.parts.length; i2++) {
+            part = this.parts[i2];
+            if (!(0 <= part && part <= 65535)) {
+              throw new Error("ipaddr: ipv6 part should fit in 16 bits");
+            }
+          }
+          if (zoneId) {
+            this.zoneId = zoneId;
+          }
+        }
+        IPv6.prototype.SpecialRanges = {
+          // RFC4291, here and after
+          unspecified: [new IPv6([0, 0, 0, 0, 0, 0, 0, 0]), 128],
+          linkLocal: [new IPv6([65152, 0, 0, 0, 0, 0, 0, 0]), 10],
+          multicast: [new IPv6([65280, 0, 0, 0, 0, 0, 0, 0]), 8],
+          loopback: [new IPv6([0, 0, 0, 0, 0, 0, 0, 1]), 128],
+          uniqueLocal: [new IPv6([64512, 0, 0, 0, 0, 0, 0, 0]), 7],
+          ipv4Mapped: [new IPv6([0, 0, 0, 0, 0, 65535, 0, 0]), 96],
+          // RFC3879
+          deprecatedSiteLocal: [new IPv6([65216, 0, 0, 0, 0, 0, 0, 0]), 10],
+          // RFC6666
+          discard: [new IPv6([256, 0, 0, 0, 0, 0, 0, 0]), 64],
+          // RFC6145
+          rfc6145: [new IPv6([0, 0, 0, 0, 65535, 0, 0, 0]), 96],
+          rfc6052: [
+            // RFC6052
+            [new IPv6([100, 65435, 0, 0, 0, 0, 0, 0]), 96],
+            // RFC8215
+            [new IPv6([100, 65435, 1, 0, 0, 0, 0, 0]), 48]
+          ],
+          // RFC3056
+          "6to4": [new IPv6([8194, 0, 0, 0, 0, 0, 0, 0]), 16],
+          // RFC6052, RFC6146
+          teredo: [new IPv6([8193, 0, 0, 0, 0, 0, 0, 0]), 32],
+          // RFC5180
+          benchmarking: [new IPv6([8193, 2, 0, 0, 0, 0, 0, 0]), 48],
+          // RFC7450
+          amt: [new IPv6([8193, 3, 0, 0, 0, 0, 0, 0]), 32],
+          as112v6: [
+            // RFC7535
+            [new IPv6([8193, 4, 274, 0, 0, 0, 0, 0]), 48],
+            // RFC7534
+            [new IPv6([9760, 79, 32768, 0, 0, 0, 0, 0]), 48]
+          ],
+          // RFC4843
+          deprecatedOrchid: [new IPv6([8193, 16, 0, 0, 0, 0, 0, 0]), 28],
+          // RFC7343
+          orchid2: [new IPv6([8193, 32, 0, 0, 0, 0, 0, 0]), 28],
+          // RFC9374
+          droneRemoteIdProtocolEntityTags: [new IPv6([8193, 48, 0, 0, 0, 0, 0, 0]), 28],
+          // RFC9602
+          segmentRouting: [new IPv6([24320, 0, 0, 0, 0, 0, 0, 0]), 16],
+          reserved: [
+            // RFC3849
+            [new IPv6([8193, 0, 0, 0, 0, 0, 0, 0]), 23],
+            // RFC2928
+            [new IPv6([8193, 3512, 0, 0, 0, 0, 0, 0]), 32],
+            // RFC9637
+            [new IPv6([16383, 0, 0, 0, 0, 0, 0, 0]), 20]
+          ]
+        };
+        IPv6.prototype.isIPv4MappedAddress = function() {
+          return this.range() === "ipv4Mapped";
+        };
+        IPv6.prototype.kind = function() {
+          return "ipv6";
+        };
+        IPv6.prototype.match = function(other, cidrRange) {
+          let ref;
+          if (cidrRange === void 0) {
+            ref = other;
+            other = ref[0];
+            cidrRange = ref[1];
+          }
+          if (other.kind() !== "ipv6") {
+            throw new Error("ipaddr: cannot match ipv6 address with non-ipv6 one");
+          }
+          return matchCIDR(this.parts, other.parts, 16, cidrRange);
+        };
+        IPv6.prototype.prefixLengthFromSubnetMask = function() {
+          let cidr = 0;
+          let stop = false;
+          const zerotable = {
+            0: 16,
+            32768: 15,
+            49152: 14,
+            57344: 13,
+            61440: 12,
+            63488: 11,
+            64512: 10,
+            65024: 9,
+            65280: 8,
+            65408: 7,
+            65472: 6,
+            65504: 5,
+            65520: 4,
+            65528: 3,
+            65532: 2,
+            65534: 1,
+            65535: 0
+          };
+          let part, zeros;
+          for (let i2 = 7; i2 >= 0; i2 -= 1) {
+            part = this.parts[i2];
+            if (part in zerotable) {
+              zeros = zerotable[part];
+              if (stop && zeros !== 0) {
+                return null;
+              }
+              if (zeros !== 16) {
+                stop = true;
+              }
+              cidr += zeros;
+            } else {
+              return null;
+            }
+          }
+          return 128 - cidr;
+        };
+        IPv6.prototype.range = function() {
+          return ipaddr2.subnetMatch(this, this.SpecialRanges);
+        };
+        IPv6.prototype.toByteArray = function() {
+          let part;
+          const bytes = [];
+          const ref = this.parts;
+          for (let i2 = 0; i2 < ref.length; i2++) {
+            part = ref[i2];
+            bytes.push(part >> 8);
+            bytes.push(part & 255);
+          }
+          return bytes;
+        };
+        IPv6.prototype.toFixedLengthString = function() {
+          const addr = (function() {
+            const results = [];
+            for (let i2 = 0; i2 < this.parts.length; i2++) {
+              results.push(padPart(this.parts[i2].toString(16), 4));
+            }
+            return results;
+          }).call(this).join(":");
+          let suffix = "";
+          if (this.zoneId) {
+            suffix = `%${this.zoneId}`;
+          }
+          return addr + suffix;
+        };
+        IPv6.prototype.toIPv4Address = function() {
+          if (!this.isIPv4MappedAddress()) {
+            throw new Error("ipaddr: trying to convert a generic ipv6 address to ipv4");
+          }
+          const ref = this.parts.slice(-2);
+          const high = ref[0];
+          const low = ref[1];
+          return new ipaddr2.IPv4([high >> 8, high & 255, low >> 8, low & 255]);
+        };
+        IPv6.prototype.toNormalizedString = function() {
+          const addr = (function() {
+            const results = [];
+            for (let i2 = 0; i2 < this.parts.length; i2++) {
+              results.push(this.parts[i2].toString(16));
+            }
+            return results;
+          }).call(this).join(":");
+          let suffix = "";
+          if (this.zoneId) {
+            suffix = `%${this.zoneId}`;
+          }
+          return addr + suffix;
+        };
+        IPv6.prototype.toRFC5952String = function() {
+          const regex = /((^|:)(0(:|$)){2,})/g;
+          let suffix = "";
+          if (this.zoneId) {
+            suffix = `%${this.zoneId}`;
+          }
+          const normalized = this.toNormalizedString();
+          const string4 = normalized.slice(0, normalized.length - suffix.length);
+          let bestMatchIndex = 0;
+          let bestMatchLength = -1;
+          let bestMatchGroups = -1;
+          let match;
+          while (match = regex.exec(string4)) {
+            const groups = (match[0].match(/0/g) || []).length;
+            if (groups > bestMatchGroups) {
+              bestMatchGroups = groups;
+              bestMatchIndex = match.index;
+              bestMatchLength = match[0].length;
+            }
+          }
+          if (bestMatchLength < 0) {
+            return string4 + suffix;
+          }
+          return `${string4.substring(0, bestMatchIndex)}::${string4.substring(bestMatchIndex + bestMatchLength)}${suffix}`;
+        };
+        IPv6.prototype.toString = function() {
+          return this.toRFC5952String();
+        };
+        return IPv6;
+      })();
+      ipaddr2.IPv6.broadcastAddressFromCIDR = function(string4) {
+        try {
+          const cidr = this.parseCIDR(string4);
+          const ipInterfaceOctets = cidr[0].toByteArray();
+          const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+          const octets = [];
+          let i2 = 0;
+          while (i2 < 16) {
+            octets.push(parseInt(ipInterfaceOctets[i2], 10) | parseInt(subnetMaskOctets[i2], 10) ^ 255);
+            i2++;
+          }
+          return new this(octets);
+        } catch (e) {
+          throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+        }
+      };
+      ipaddr2.IPv6.isIPv6 = function(string4) {
+        return this.parser(string4) !== null;
+      };
+      ipaddr2.IPv6.isValid = function(string4) {
+        if (typeof string4 === "string" && string4.indexOf(":") === -1) {
+          return false;
+        }
+        try {
+          const addr = this.parser(string4);
+          new this(addr.parts, addr.zoneId);
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      ipaddr2.IPv6.isValidCIDR = function(string4) {
+        if (typeof string4 === "string" && string4.indexOf(":") === -1) {
+          return false;
+        }
+        try {
+          this.parseCIDR(string4);
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      ipaddr2.IPv6.networkAddressFromCIDR = function(string4) {
+        let cidr, i2, ipInterfaceOctets, octets, subnetMaskOctets;
+        try {
+          cidr = this.parseCIDR(string4);
+          ipInterfaceOctets = cidr[0].toByteArray();
+          subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+          octets = [];
+          i2 = 0;
+          while (i2 < 16) {
+            octets.push(parseInt(ipInterfaceOctets[i2], 10) & parseInt(subnetMaskOctets[i2], 10));
+            i2++;
+          }
+          return new this(octets);
+        } catch (e) {
+          throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+        }
+      };
+      ipaddr2.IPv6.parse = function(string4) {
+        const addr = this.parser(string4);
+        if (addr === null) {
+          throw new Error("ipaddr: string is not formatted like an IPv6 Address");
+        }
+        return new this(addr.parts, addr.zoneId);
+      };
+      ipaddr2.IPv6.parseCIDR = function(string4) {
+        let maskLength, match, parsed2;
+        if (match = string4.match(/^(.+)\/(\d+)$/)) {
+          maskLength = parseInt(match[2]);
+          if (maskLength >= 0 && maskLength <= 128) {
+            parsed2 = [this.parse(match[1]), maskLength];
+            Object.defineProperty(parsed2, "toString", {
+              value: function() {
+                return this.join("/");
+              }
+            });
+            return parsed2;
+          }
+        }
+        throw new Error("ipaddr: string is not formatted like an IPv6 CIDR range");
+      };
+      ipaddr2.IPv6.parser = function(string4) {
+        let addr, i2, match, octet, octets, zoneId;
+        if (match = string4.match(ipv6Regexes.deprecatedTransitional)) {
+          return this.parser(`::ffff:${match[1]}`);
+        }
+        if (ipv6Regexes.native.test(string4)) {
+          return expandIPv6(string4, 8);
+        }
+        if (match = string4.match(ipv6Regexes.transitional)) {
+          zoneId = match[6] || "";
+          addr = match[1];
+          if (!match[1].endsWith("::")) {
+            addr = addr.slice(0, -1);
+          }
+          addr = expandIPv6(addr + zoneId, 6);
+          if (addr && addr.parts) {
+            octets = [
+              parseInt(match[2]),
+              parseInt(match[3]),
+              parseInt(match[4]),
+              parseInt(match[5])
+            ];
+            for (i2 = 0; i2 < octets.length; i2++) {
+              octet = octets[i2];
+              if (!(0 <= octet && octet <= 255)) {
+                return null;
+              }
+            }
+            addr.parts.push(octets[0] << 8 | octets[1]);
+            addr.parts.push(octets[2] << 8 | octets[3]);
+            return {
+              parts: addr.parts,
+              zoneId: addr.zoneId
+            };
+          }
+        }
+        return null;
+      };
+      ipaddr2.IPv6.subnetMaskFromPrefixLength = function(prefix2) {
+        prefix2 = parseInt(prefix2);
+        if (Number.isNaN(prefix2) || prefix2 < 0 || prefix2 > 128) {
+          throw new Error("ipaddr: invalid IPv6 prefix length");
+        }
+        const octets = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        let j = 0;
+        const filledOctetCount = Math.floor(prefix2 / 8);
+        while (j < filledOctetCount) {
+          octets[j] = 255;
+          j++;
+        }
+        if (filledOctetCount < 16) {
+          octets[filledOctetCount] = Math.pow(2, prefix2 % 8) - 1 << 8 - prefix2 % 8;
+        }
+        return new this(octets);
+      };
+      ipaddr2.fromByteArray = function(bytes) {
+        const length = bytes.length;
+        if (length === 4) {
+          return new ipaddr2.IPv4(bytes);
+        } else if (length === 16) {
+          return new ipaddr2.IPv6(bytes);
+        } else {
+          throw new Error("ipaddr: the binary input is neither an IPv6 nor IPv4 address");
+        }
+      };
+      ipaddr2.isValid = function(string4) {
+        return ipaddr2.IPv6.isValid(string4) || ipaddr2.IPv4.isValid(string4);
+      };
+      ipaddr2.isValidCIDR = function(string4) {
+        return ipaddr2.IPv6.isValidCIDR(string4) || ipaddr2.IPv4.isValidCIDR(string4);
+      };
+      ipaddr2.parse = function(string4) {
+        if (ipaddr2.IPv6.isValid(string4)) {
+          return ipaddr2.IPv6.parse(string4);
+        } else if (ipaddr2.IPv4.isValid(string4)) {
+          return ipaddr2.IPv4.parse(string4);
+        } else {
+          throw new Error("ipaddr: the address has neither IPv6 nor IPv4 format");
+        }
+      };
+      ipaddr2.parseCIDR = function(string4) {
+        try {
+          return ipaddr2.IPv6.parseCIDR(string4);
+        } catch {
+          try {
+            return ipaddr2.IPv4.parseCIDR(string4);
+          } catch (e) {
+            throw new Error("ipaddr: the address has neither IPv6 nor IPv4 CIDR format", { cause: e });
+          }
+        }
+      };
+      ipaddr2.process = function(string4) {
+        const addr = this.parse(string4);
+        if (addr.kind() === "ipv6" && addr.isIPv4MappedAddress()) {
+          return addr.toIPv4Address();
+        } else {
+          return addr;
+        }
+      };
+      ipaddr2.subnetMatch = function(address, rangeList, defaultName) {
+        let i2, rangeName, rangeSubnets, subnet;
+        if (defaultName === void 0 || defaultName === null) {
+          defaultName = "unicast";
+        }
+        for (rangeName in rangeList) {
+          if (Object.prototype.hasOwnProperty.call(rangeList, rangeName)) {
+            rangeSubnets = rangeList[rangeName];
+            if (rangeSubnets[0] && !(rangeSubnets[0] instanceof Array)) {
+              rangeSubnets = [rangeSubnets];
+            }
+            for (i2 = 0; i2 < rangeSubnets.length; i2++) {
+              subnet = rangeSubnets[i2];
+              if (address.kind() === subnet[0].kind() && address.match.apply(address, subnet)) {
+                return rangeName;
+              }
+            }
+          }
+        }
+        return defaultName;
+      };
+      if (typeof module2 !== "undefined" && module2.exports) {
+        module2.exports = ipaddr2;
+      } else {
+        root.ipaddr = ipaddr2;
+      }
+    })(exports2);
+  }
+});
+
+// node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js
+var require_cjs = __commonJS({
+  "node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js"(exports2) {
+    "use strict";
+    function shareSameDomainSuffix(hostname4, vhost) {
+      if (hostname4.endsWith(vhost)) {
+        return hostname4.length === vhost.length || hostname4[hostname4.length - vhost.length - 1] === ".";
+      }
+      return false;
+    }
+    function extractDomainWithSuffix(hostname4, publicSuffix) {
+      const publicSuffixIndex = hostname4.length - publicSuffix.length - 2;
+      const lastDotBeforeSuffixIndex = hostname4.lastIndexOf(".", publicSuffixIndex);
+      if (lastDotBeforeSuffixIndex === -1) {
+        return hostname4;
+      }
+      return hostname4.slice(lastDotBeforeSuffixIndex + 1);
+    }
+    function getDomain$1(suffix, hostname4, options2) {
+      if (options2.validHosts !== null) {
+        const validHosts = options2.validHosts;
+        for (const vhost of validHosts) {
+          if (
+            /*@__INLINE__*/
+            shareSameDomainSuffix(hostname4, vhost)
+          ) {
+            return vhost;
+          }
+        }
+      }
+      let numberOfLeadingDots = 0;
+      if (hostname4.startsWith(".")) {
+        while (numberOfLeadingDots < hostname4.length && hostname4[numberOfLeadingDots] === ".") {
+          numberOfLeadingDots += 1;
+        }
+      }
+      if (suffix.length === hostname4.length - numberOfLeadingDots) {
+        return null;
+      }
+      return (
+        /*@__INLINE__*/
+        extractDomainWithSuffix(hostname4, suffix)
+      );
+    }
+    function getDomainWithoutSuffix$1(domain2, suffix) {
+      return domain2.slice(0, -suffix.length - 1);
+    }
+    var CONTROL_CHARS2 = /[\t\n\r]/g;
+    var extractedHostnameValidated = false;
+    function isValidHostnameChar(code) {
+      return code >= 97 && code <= 122 || // a-z
+      code >= 48 && code <= 57 || // 0-9
+      code > 127 || // non-ASCII (accepted, not punycode-checked)
+      code >= 65 && code <= 90 || // A-Z (becomes valid once lowercased)
+      code === 45 || // '-'
+      code === 95;
+    }
+    function getSpecialScheme(url, schemeStart, colonIndex) {
+      const length = colonIndex - schemeStart;
+      const c0 = url.charCodeAt(schemeStart) | 32;
+      if (length === 2) {
+        return c0 === 119 && (url.charCodeAt(schemeStart + 1) | 32) === 115 ? 1 : 0;
+      } else if (length === 3) {
+        const c12 = url.charCodeAt(schemeStart + 1) | 32;
+        const c22 = url.charCodeAt(schemeStart + 2) | 32;
+        if (c0 === 119 && c12 === 115 && c22 === 115)
+          return 1;
+        if (c0 === 102 && c12 === 116 && c22 === 112)
+          return 1;
+        return 0;
+      } else if (length === 4) {
+        const c12 = url.charCodeAt(schemeStart + 1) | 32;
+        const c22 = url.charCodeAt(schemeStart + 2) | 32;
+        const c3 = url.charCodeAt(schemeStart + 3) | 32;
+        if (c0 === 104 && c12 === 116 && c22 === 116 && c3 === 112)
+          return 1;
+        if (c0 === 102 && c12 === 105 && c22 === 108 && c3 === 101)
+          return 2;
+        return 0;
+      } else if (length === 5) {
+        return c0 === 104 && (url.charCodeAt(schemeStart + 1) | 32) === 116 && (url.charCodeAt(schemeStart + 2) | 32) === 116 && (url.charCodeAt(schemeStart + 3) | 32) === 112 && (url.charCodeAt(schemeStart + 4) | 32) === 115 ? 1 : 0;
+      }
+      return 0;
+    }
+    function extractHostname(url, urlIsValidHostname, validate3 = false) {
+      let start = 0;
+      let end2 = url.length;
+      let hasUpper = false;
+      let isSpecial = true;
+      extractedHostnameValidated = false;
+      if (!urlIsValidHostname) {
+        while (start < url.length && url.charCodeAt(start) <= 32) {
+          start += 1;
+        }
+        if (url.charCodeAt(start + 4) === 58 && (url.charCodeAt(start) | 32) === 100 && (url.charCodeAt(start + 1) | 32) === 97 && (url.charCodeAt(start + 2) | 32) === 116 && (url.charCodeAt(start + 3) | 32) === 97 || url.charCodeAt(start + 10) === 58 && (url.charCodeAt(start) | 32) === 106 && (url.charCodeAt(start + 1) | 32) === 97 && (url.charCodeAt(start + 2) | 32) === 118 && (url.charCodeAt(start + 3) | 32) === 97 && (url.charCodeAt(start + 4) | 32) === 115 && (url.charCodeAt(start + 5) | 32) === 99 && (url.charCodeAt(start + 6) | 32) === 114 && (url.charCodeAt(start + 7) | 32) === 105 && (url.charCodeAt(start + 8) | 32) === 112 && (url.charCodeAt(start + 9) | 32) === 116) {
+          return null;
+        }
+        while (end2 > start + 1 && url.charCodeAt(end2 - 1) <= 32) {
+          end2 -= 1;
+        }
+        if ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && (url.charCodeAt(start + 1) === 47 || url.charCodeAt(start + 1) === 92)) {
+          start += 2;
+        } else {
+          let indexOfProtocol = url.indexOf(":/", start);
+          if (indexOfProtocol !== -1) {
+            const special = getSpecialScheme(url, start, indexOfProtocol);
+            if (special === 1) {
+              start = indexOfProtocol + 2;
+              while (url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) {
+                start += 1;
+              }
+            } else if (special === 2) {
+              start = indexOfProtocol + 1;
+              let slashes = 0;
+              while ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && slashes < 2) {
+                start += 1;
+                slashes += 1;
+              }
+              if (slashes < 2) {
+                return null;
+              }
+            } else {
+              for (let i2 = start; i2 < indexOfProtocol; i2 += 1) {
+                const code = url.charCodeAt(i2);
+                if (!((code | 32) >= 97 && (code | 32) <= 122 || // [a-zA-Z] (fold letters only)
+                code >= 48 && code <= 57 || // [0, 9]
+                code === 46 || // '.'
+                code === 45 || // '-'
+                code === 43)) {
+                  if (code === 9 || code === 10 || code === 13) {
+                    return extractHostname(url.replace(CONTROL_CHARS2, ""), urlIsValidHostname, validate3);
+                  }
+                  for (let j = i2; j < indexOfProtocol; j += 1) {
+                    const c3 = url.charCodeAt(j);
+                    if (c3 === 47 || c3 === 92 || c3 === 63 || c3 === 35) {
+                      indexOfProtocol = -1;
+                      break;
+                    }
+                  }
+                  if (indexOfProtocol !== -1) {
+                    return null;
+                  }
+                  break;
+                }
+              }
+              if (indexOfProtocol !== -1) {
+                if (url.charCodeAt(indexOfProtocol + 2) === 47) {
+                  isSpecial = false;
+                  start = indexOfProtocol + 3;
+                } else {
+                  return null;
+                }
+              }
+            }
+          }
+          if (indexOfProtocol === -1 && url.charCodeAt(start) !== 91) {
+            let indexOfColon = -1;
+            for (let i2 = start; i2 < end2; i2 += 1) {
+              const code = url.charCodeAt(i2);
+              if (code === 9 || code === 10 || code === 13) {
+                return extractHostname(url.replace(CONTROL_CHARS2, ""), urlIsValidHostname, validate3);
+              }
+              if (code === 58) {
+                indexOfColon = i2;
+                break;
+              }
+              if (code === 47 || code === 92 || code === 63 || code === 35) {
+                break;
+              }
+            }
+            if (indexOfColon !== -1) {
+              let hasIdentifier = false;
+              for (let i2 = indexOfColon + 1; i2 < end2; i2 += 1) {
+                const code = url.charCodeAt(i2);
+                if (code === 47 || code === 92 || code === 63 || code === 35) {
+                  break;
+                }
+                if (code === 64) {
+                  hasIdentifier = true;
+                  break;
+                }
+              }
+              if (!hasIdentifier) {
+                let allDigits = true;
+                let i2 = indexOfColon + 1;
+                for (; i2 < end2; i2 += 1) {
+                  const code = url.charCodeAt(i2);
+                  if (code === 47 || code === 92 || code === 63 || code === 35) {
+                    break;
+                  }
+                  if (code < 48 || code > 57) {
+                    allDigits = false;
+                    break;
+                  }
+                }
+                if (i2 === indexOfColon + 1) {
+                  allDigits = false;
+                }
+                if (!allDigits) {
+                  const special = getSpecialScheme(url, start, indexOfColon);
+                  if (special === 0) {
+                    let isBareIpv6 = false;
+                    for (let j = indexOfColon + 1; j < end2; j += 1) {
+                      const code = url.charCodeAt(j);
+                      if (code === 47 || code === 92 || code === 63 || code === 35) {
+                        break;
+                      }
+                      if (code === 58) {
+                        isBareIpv6 = true;
+                        break;
+                      }
+                    }
+                    if (!isBareIpv6) {
+                      return null;
+                    }
+                  } else {
+                    start = indexOfColon + 1;
+                    if (special === 2) {
+                      let slashes = 0;
+                      while ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && slashes < 2) {
+                        start += 1;
+                        slashes += 1;
+                      }
+                      if (slashes < 2) {
+                        return null;
+                      }
+                    } else {
+                      while (url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) {
+                        start += 1;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        let indexOfIdentifier = -1;
+        let indexOfClosingBracket = -1;
+        let indexOfPort = -1;
+        let indexOfFirstColon = -1;
+        let hasControl = false;
+        let vValid = validate3;
+        let vLastDot = start - 1;
+        let vLastCode = -1;
+        if (validate3 && start < end2) {
+          const c0 = url.charCodeAt(start);
+          if (
+            // Keep these parens: they scope /*@__INLINE__*/ for terser.
+            // prettier-ignore
+            !/*@__INLINE__*/
+            (isValidHostnameChar(c0) || c0 === 46 || c0 === 95) || c0 === 45
+          ) {
+            vValid = false;
+          }
+        }
+        for (let i2 = start; i2 < end2; i2 += 1) {
+          const code = url.charCodeAt(i2);
+          if (code < 64) {
+            if (code === 47 || code === 35 || code === 63) {
+              end2 = i2;
+              break;
+            } else if (code === 58) {
+              if (indexOfFirstColon === -1) {
+                indexOfFirstColon = i2;
+              }
+              indexOfPort = i2;
+            } else if (code === 9 || code === 10 || code === 13) {
+              hasControl = true;
+            } else if (validate3) {
+              if (code === 46) {
+                if (i2 - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
+                  vValid = false;
+                }
+                vLastDot = i2;
+              } else if (code < 48 || code > 57) {
+                if (code !== 45 || vLastCode === 46) {
+                  vValid = false;
+                }
+              }
+            }
+          } else if (isSpecial && code === 92) {
+            end2 = i2;
+            break;
+          } else if (code === 64) {
+            indexOfIdentifier = i2;
+            indexOfFirstColon = -1;
+          } else if (code === 93) {
+            indexOfClosingBracket = i2;
+          } else if (code >= 65 && code <= 90) {
+            hasUpper = true;
+          } else if (validate3 && !/*@__INLINE__*/
+          isValidHostnameChar(code)) {
+            vValid = false;
+          }
+          if (validate3) {
+            vLastCode = code;
+          }
+        }
+        if (hasControl) {
+          return extractHostname(url.replace(CONTROL_CHARS2, ""), urlIsValidHostname, validate3);
+        }
+        if (indexOfIdentifier !== -1 && indexOfIdentifier >= start && indexOfIdentifier < end2) {
+          start = indexOfIdentifier + 1;
+        }
+        if (url.charCodeAt(start) === 91) {
+          if (indexOfClosingBracket !== -1) {
+            return url.slice(start + 1, indexOfClosingBracket).toLowerCase();
+          }
+          return null;
+        } else if (indexOfPort !== -1 && indexOfPort > start && indexOfPort < end2 && // A host:port has exactly one ':' in the host (so its first ':' is its
+        // last); a bare, unbracketed IPv6 literal ("2a01:e35::1") has >= 2, so
+        // its first ':' precedes the last. Only the former has a ':port' to trim.
+        indexOfFirstColon === indexOfPort) {
+          end2 = indexOfPort;
+        }
+        if (start >= end2) {
+          return null;
+        }
+        if (validate3 && vValid && indexOfIdentifier === -1 && indexOfPort === -1 && indexOfClosingBracket === -1 && url.charCodeAt(end2 - 1) !== 46 && end2 - start <= 255 && // total length
+        end2 - vLastDot - 1 <= 63 && // last label length
+        vLastCode !== 45) {
+          extractedHostnameValidated = true;
+        }
+      }
+      while (end2 > start + 1 && url.charCodeAt(end2 - 1) === 46) {
+        end2 -= 1;
+      }
+      const hostname4 = start !== 0 || end2 !== url.length ? url.slice(start, end2) : url;
+      if (hasUpper) {
+        return hostname4.toLowerCase();
+      }
+      return hostname4;
+    }
+    function isProbablyIpv4(hostname4) {
+      if (hostname4.length < 7) {
+        return false;
+      }
+      if (hostname4.length > 15) {
+        return false;
+      }
+      let numberOfDots = 0;
+      for (let i2 = 0; i2 < hostname4.length; i2 += 1) {
+        const code = hostname4.charCodeAt(i2);
+        if (code === 46) {
+          numberOfDots += 1;
+        } else if (code < 48 || code > 57) {
+          return false;
+        }
+      }
+      return numberOfDots === 3 && hostname4.charCodeAt(0) !== 46 && hostname4.charCodeAt(hostname4.length - 1) !== 46;
+    }
+    function isProbablyIpv6(hostname4) {
+      if (hostname4.length < 3) {
+        return hostname4 === "::";
+      }
+      let start = hostname4.startsWith("[") ? 1 : 0;
+      let end2 = hostname4.length;
+      if (hostname4[end2 - 1] === "]") {
+        end2 -= 1;
+      }
+      if (end2 - start > 39) {
+        return false;
+      }
+      let hasColon = false;
+      for (; start < end2; start += 1) {
+        const code = hostname4.charCodeAt(start);
+        if (code === 58) {
+          hasColon = true;
+        } else if (!(code >= 48 && code <= 57 || // 0-9
+        code >= 97 && code <= 102 || // a-f
+        code >= 65 && code <= 70)) {
+          return false;
+        }
+      }
+      return hasColon;
+    }
+    function isIp(hostname4) {
+      return isProbablyIpv6(hostname4) || isProbablyIpv4(hostname4);
+    }
+    var SPECIAL_USE_DOMAINS2 = [
+      "test",
+      // RFC 6761
+      "localhost",
+      // RFC 6761
+      "invalid",
+      // RFC 6761
+      "example",
+      // RFC 6761
+      "example.com",
+      // RFC 6761
+      "example.net",
+      // RFC 6761
+      "example.org",
+      // RFC 6761
+      "local",
+      // RFC 6762 (mDNS)
+      "onion",
+      // RFC 7686 (Tor)
+      "alt",
+      // RFC 9476
+      "home.arpa",
+      // RFC 8375
+      "ipv4only.arpa",
+      // RFC 8880
+      "resolver.arpa",
+      // RFC 9462
+      "service.arpa",
+      // RFC 9665
+      "6tisch.arpa",
+      // RFC 9031
+      "eap.arpa"
+      // RFC 9965
+    ];
+    function isSpecialUse(hostname4) {
+      for (const name of SPECIAL_USE_DOMAINS2) {
+        if (hostname4.endsWith(name) && (hostname4.length === name.length || hostname4.charCodeAt(hostname4.length - name.length - 1) === 46)) {
+          return true;
+        }
+      }
+      return false;
+    }
+    function isValidAscii(code) {
+      return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code > 127;
+    }
+    function isValidHostname(hostname4) {
+      if (hostname4.length > 255) {
+        return false;
+      }
+      if (hostname4.length === 0) {
+        return false;
+      }
+      if (
+        /*@__INLINE__*/
+        !isValidAscii(hostname4.charCodeAt(0)) && hostname4.charCodeAt(0) !== 46 && // '.' (dot)
+        hostname4.charCodeAt(0) !== 95
+      ) {
+        return false;
+      }
+      let lastDotIndex = -1;
+      let lastCharCode = -1;
+      const len = hostname4.length;
+      for (let i2 = 0; i2 < len; i2 += 1) {
+        const code = hostname4.charCodeAt(i2);
+        if (code === 46) {
+          if (
+            // Check that previous label is < 63 bytes long (64 = 63 + '.')
+            i2 - lastDotIndex > 64 || // Check that previous character was not already a '.'
+            lastCharCode === 46 || // Check that the previous label does not end with '-' (RFC 1035 §2.3.1 LDH).
+            // '_' is intentionally NOT restricted: DNS allows any octet (RFC 2181 §11) and
+            // WHATWG URL does not treat '_' as a forbidden host code point.
+            lastCharCode === 45
+          ) {
+            return false;
+          }
+          lastDotIndex = i2;
+        } else if (
+          // A forbidden character in the label...
+          // Keep these parens: they scope /*@__INLINE__*/ for terser.
+          // prettier-ignore
+          !/*@__INLINE__*/
+          (isValidAscii(code) || code === 45 || code === 95) || // ...or a '-' starting a label (the byte right after a '.'). A label must
+          // not begin with a hyphen (RFC 1034 §3.5 / RFC 1035 §2.3.1 LDH, as amended
+          // by RFC 1123 §2.1; cf. UTS #46 CheckHyphens). The first label is covered by
+          // the leading-character guard above; mirrors the trailing-'-' rule below.
+          code === 45 && lastCharCode === 46
+        ) {
+          return false;
+        }
+        lastCharCode = code;
+      }
+      return (
+        // Check that last label is shorter than 63 chars
+        len - lastDotIndex - 1 <= 63 && // Check that the last character is an allowed trailing label character.
+        // Since we already checked that the char is a valid hostname character,
+        // we only need to check that it's different from '-'.
+        lastCharCode !== 45
+      );
+    }
+    function extraSuffixLookup(hostname4, options2, isException, out) {
+      const suffix = out.publicSuffix;
+      if (suffix === null) {
+        return;
+      }
+      const none4 = hostname4.length + 1;
+      let exception = none4;
+      let exceptionIsIcann = false;
+      let rule = none4;
+      let ruleIsIcann = false;
+      const extra = options2.extraSuffixes;
+      for (let section = 0; section < 2; section += 1) {
+        const isIcann = section === 0;
+        const rules = isIcann ? options2.allowIcannDomains && extra.icann : options2.allowPrivateDomains && extra.private;
+        if (!Array.isArray(rules)) {
+          continue;
+        }
+        for (const r of rules) {
+          if (typeof r !== "string") {
+            continue;
+          }
+          const exceptionRule = r.startsWith("!");
+          const wildcard = r.startsWith("*.");
+          const body = exceptionRule ? r.slice(1) : wildcard ? r.slice(2) : r;
+          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname4, body)) {
+            continue;
+          }
+          let start = hostname4.length - body.length;
+          if (exceptionRule) {
+            if (start < exception) {
+              exception = start;
+              exceptionIsIcann = isIcann;
+            }
+            continue;
+          }
+          if (wildcard && start > 1 && hostname4.charCodeAt(start - 2) !== 46) {
+            start = hostname4.lastIndexOf(".", start - 2) + 1;
+          }
+          if (start < rule) {
+            rule = start;
+            ruleIsIcann = isIcann;
+          }
+        }
+      }
+      const suffixStart = hostname4.length - suffix.length;
+      const builtin = isException ? hostname4.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
+      if (exception <= rule && (isException ? exception < builtin : exception <= builtin)) {
+        out.publicSuffix = hostname4.slice(hostname4.indexOf(".", exception) + 1);
+        out.isIcann = exceptionIsIcann;
+        out.isPrivate = !exceptionIsIcann;
+      } else if (rule < builtin || rule === builtin && !out.isIcann && !out.isPrivate) {
+        out.publicSuffix = hostname4.slice(rule);
+        out.isIcann = ruleIsIcann;
+        out.isPrivate = !ruleIsIcann;
+      }
+    }
+    function setDefaultsImpl({ allowIcannDomains = true, allowPrivateDomains = false, detectIp = true, detectSpecialUse = false, extraSuffixes = null, extractHostname: extractHostname2 = true, mixedInputs = true, validHosts = null, validateHostname = true }) {
+      return {
+        allowIcannDomains,
+        allowPrivateDomains,
+        detectIp,
+        detectSpecialUse,
+        extraSuffixes,
+        extractHostname: extractHostname2,
+        mixedInputs,
+        validHosts,
+        validateHostname
+      };
+    }
+    var DEFAULT_OPTIONS2 = (
+      /*@__INLINE__*/
+      setDefaultsImpl({})
+    );
+    function setDefaults(options2) {
+      if (options2 === void 0) {
+        return DEFAULT_OPTIONS2;
+      }
+      return (
+        /*@__INLINE__*/
+        setDefaultsImpl(options2)
+      );
+    }
+    function getSubdomain$1(hostname4, domain2) {
+      if (domain2.length === hostname4.length) {
+        return "";
+      }
+      return hostname4.slice(0, -domain2.length - 1);
+    }
+    function getEmptyResult() {
+      return {
+        domain: null,
+        domainWithoutSuffix: null,
+        hostname: null,
+        isIcann: null,
+        isIp: null,
+        isPrivate: null,
+        isSpecialUse: null,
+        publicSuffix: null,
+        subdomain: null
+      };
+    }
+    function resetResult(result) {
+      result.domain = null;
+      result.domainWithoutSuffix = null;
+      result.hostname = null;
+      result.isIcann = null;
+      result.isIp = null;
+      result.isPrivate = null;
+      result.isSpecialUse = null;
+      result.publicSuffix = null;
+      result.subdomain = null;
+    }
+    function parseImpl(url, step, suffixLookup2, partialOptions, result) {
+      const options2 = (
+        /*@__INLINE__*/
+        setDefaults(partialOptions)
+      );
+      if (typeof url !== "string") {
+        return result;
+      }
+      let urlIsValid = false;
+      if (!options2.extractHostname) {
+        let end2 = url.length;
+        while (end2 > 1 && url.charCodeAt(end2 - 1) === 46) {
+          end2 -= 1;
+        }
+        result.hostname = end2 === url.length ? url : url.slice(0, end2);
+      } else if (options2.mixedInputs) {
+        urlIsValid = isValidHostname(url);
+        result.hostname = extractHostname(url, urlIsValid, options2.validateHostname);
+      } else {
+        result.hostname = extractHostname(url, false, options2.validateHostname);
+      }
+      if (options2.detectIp && result.hostname !== null) {
+        result.isIp = isIp(result.hostname);
+        if (result.isIp) {
+          return result;
+        }
+      }
+      if (options2.validateHostname && options2.extractHostname && result.hostname !== null && // Skip the re-scan when `url` was already validated and extractHostname
+      // returned it unchanged (same reference => identical string, still valid).
+      !(urlIsValid && result.hostname === url) && // Skip the re-scan when extractHostname already validated the host inline
+      // (a confirmed-valid simple authority — see extract-hostname.ts).
+      !extractedHostnameValidated && !isValidHostname(result.hostname)) {
+        result.hostname = null;
+        return result;
+      }
+      if (step === 0 || result.hostname === null) {
+        return result;
+      }
+      if (step === 5 && options2.detectSpecialUse) {
+        result.isSpecialUse = isSpecialUse(result.hostname);
+      }
+      const isException = suffixLookup2(result.hostname, options2, result);
+      if (options2.extraSuffixes !== null) {
+        extraSuffixLookup(result.hostname, options2, isException === true, result);
+      }
+      if (step === 2 || result.publicSuffix === null) {
+        return result;
+      }
+      result.domain = getDomain$1(result.publicSuffix, result.hostname, options2);
+      if (step === 3 || result.domain === null) {
+        return result;
+      }
+      result.subdomain = getSubdomain$1(result.hostname, result.domain);
+      if (step === 4) {
+        return result;
+      }
+      result.domainWithoutSuffix = getDomainWithoutSuffix$1(result.domain, result.publicSuffix);
+      return result;
+    }
+    function fastPathLookup(hostname4, options2, out) {
+      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname4.length > 3) {
+        const last = hostname4.length - 1;
+        const c3 = hostname4.charCodeAt(last);
+        const c22 = hostname4.charCodeAt(last - 1);
+        const c12 = hostname4.charCodeAt(last - 2);
+        const c0 = hostname4.charCodeAt(last - 3);
+        if (c3 === 109 && c22 === 111 && c12 === 99 && c0 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "com";
+          return true;
+        } else if (c3 === 103 && c22 === 114 && c12 === 111 && c0 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "org";
+          return true;
+        } else if (c3 === 117 && c22 === 100 && c12 === 101 && c0 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "edu";
+          return true;
+        } else if (c3 === 118 && c22 === 111 && c12 === 103 && c0 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "gov";
+          return true;
+        } else if (c3 === 116 && c22 === 101 && c12 === 110 && c0 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "net";
+          return true;
+        } else if (c3 === 101 && c22 === 100 && c12 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "de";
+          return true;
+        }
+      }
+      return false;
+    }
+    var nodeFlags = /* @__PURE__ */ new Uint8Array([1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 0, 2, 2, 2, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 0, 2, 0, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 1, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 0, 2, 0, 0, 0, 1, 1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 2, 0, 2, 2, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 0, 2, 1, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2, 0, 0, 2, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 0, 0, 0, 1, 0, 2, 2, 0, 0, 0, 2, 0, 1, 1, 0, 2, 0, 2, 2, 2, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 2, 2, 0, 2, 2, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 2, 2, 0, 2, 2, 2, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 2, 2, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 2, 2, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 2, 2, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
+    var edgeStart = /* @__PURE__ */ new Uint16Array([0, 0, 0, 10, 11, 18, 106, 111, 117, 124, 130, 136, 145, 146, 147, 148, 149, 150, 151, 153, 154, 156, 157, 158, 160, 162, 236, 249, 251, 252, 253, 268, 270, 277, 278, 281, 282, 283, 286, 288, 307, 308, 310, 319, 324, 341, 342, 345, 346, 348, 350, 386, 387, 389, 392, 393, 397, 399, 403, 406, 438, 441, 454, 455, 463, 464, 466, 476, 490, 491, 492, 493, 502, 503, 540, 545, 561, 581, 587, 629, 631, 632, 633, 634, 661, 688, 689, 837, 843, 846, 847, 848, 853, 858, 867, 889, 890, 891, 892, 893, 894, 895, 913, 915, 916, 919, 921, 922, 924, 926, 941, 956, 961, 962, 964, 965, 966, 967, 968, 970, 973, 978, 979, 980, 982, 983, 986, 989, 990, 991, 1004, 1006, 1018, 1029, 1037, 1039, 1079, 1082, 1086, 1087, 1089, 1092, 1103, 1105, 1115, 1117, 1123, 1125, 1126, 1128, 1131, 1132, 1133, 1186, 1188, 1190, 1210, 1211, 1212, 1213, 1215, 1226, 1257, 1268, 1269, 1282, 1292, 1301, 1309, 1310, 1315, 1329, 1340, 1352, 1364, 1378, 1379, 1390, 1424, 1425, 1426, 1442, 1458, 1470, 1543, 1544, 1546, 1547, 1583, 1602, 1603, 1604, 1605, 1606, 1609, 1613, 1616, 1618, 1652, 1653, 1661, 1662, 1663, 1664, 1665, 1666, 1668, 1670, 1672, 1673, 1677, 1678, 1679, 1681, 1683, 1684, 1686, 1687, 1688, 1699, 1701, 1702, 1706, 1707, 1710, 1717, 1718, 1723, 1727, 1728, 1730, 1731, 1732, 1733, 1734, 1735, 1736, 1737, 1738, 1739, 1740, 1741, 1742, 1743, 1745, 1746, 1747, 2209, 2212, 2213, 2215, 2222, 2229, 2239, 2243, 2254, 2255, 2256, 2268, 2269, 2271, 2273, 2274, 2281, 2282, 2284, 2285, 2287, 2288, 2289, 2290, 2291, 2366, 2368, 2389, 2390, 2391, 2393, 2394, 2396, 2397, 2452, 2453, 2454, 2461, 2467, 2477, 2487, 2540, 2541, 2542, 2552, 2566, 2567, 2570, 2577, 2578, 2586, 2588, 2589, 2590, 2591, 2602, 2603, 2604, 2606, 2607, 2609, 2610, 2619, 2631, 2637, 2639, 2671, 2675, 2677, 2678, 2680, 2681, 2693, 2694, 2696, 2704, 2711, 2717, 2722, 2723, 2729, 2732, 2738, 2745, 2752, 2760, 2761, 2762, 2800, 2806, 2810, 2827, 2828, 2833, 2851, 2882, 2900, 2902, 2905, 2913, 2915, 2922, 2974, 2998, 2999, 3e3, 3001, 3002, 3003, 3004, 3011, 3012, 3013, 3014, 3015, 3016, 3018, 3019, 3023, 3105, 3118, 3119, 3556, 3560, 3574, 3626, 3654, 3676, 3734, 3756, 3771, 3834, 3885, 3923, 3959, 3984, 4126, 4172, 4223, 4242, 4276, 4291, 4311, 4341, 4372, 4395, 4426, 4456, 4488, 4515, 4590, 4612, 4650, 4660, 4694, 4713, 4739, 4781, 4831, 4857, 4926, 4927, 4929, 4952, 4975, 5011, 5042, 5059, 5116, 5129, 5153, 5182, 5184, 5218, 5234, 5262, 5567, 5576, 5585, 5592, 5609, 5613, 5619, 5658, 5660, 5667, 5674, 5683, 5690, 5691, 5692, 5704, 5707, 5722, 5723, 5732, 5733, 5742, 5751, 5757, 5759, 5760, 5761, 5799, 5800, 5802, 5810, 5817, 5830, 5834, 5836, 5837, 5843, 5850, 5864, 5874, 5879, 5887, 5895, 5901, 5902, 5906, 5908, 5909, 5921, 5993, 5994, 5995, 5996, 5998, 5999, 6002, 6004, 6007, 6011, 6012, 6013, 6019, 6020, 6021, 6023, 6025, 6027, 6028, 6029, 6032, 6034, 6037, 6038, 6040, 6238, 6245, 6246, 6247, 6257, 6262, 6279, 6293, 6302, 6303, 6304, 6308, 6309, 6311, 6313, 6319, 6320, 6323, 6324, 6326, 6327, 6328, 7228, 7231, 7235, 7253, 7262, 7265, 7272, 7273, 7275, 7276, 7277, 7279, 7331, 7332, 7335, 7336, 7454, 7455, 7466, 7482, 7489, 7492, 7501, 7502, 7503, 7518, 7573, 7765, 7767, 7769, 7770, 7772, 7777, 7790, 7805, 7812, 7821, 7824, 7827, 7834, 7842, 7846, 7847, 7848, 7862, 7867, 7876, 7877, 7878, 7882, 7917, 7918, 7939, 7946, 7954, 7955, 7960, 7968, 8012, 8013, 8019, 8022, 8035, 8040, 8041, 8043, 8045, 8082, 8083, 8089, 8096, 8097, 8107, 8116, 8131, 8135, 8137, 8189, 8190, 8195, 8196, 8199, 8201, 8202, 8203, 8212, 8226, 8234, 8248, 8259, 8260, 8262, 8264, 8286, 8297, 8303, 8304, 8316, 8328, 8415, 8427, 8435, 8438, 8444, 8469, 8472, 8473, 8474, 8475, 8477, 8480, 8483, 8494, 8496, 8498, 8526, 8601, 8608, 8612, 8613, 8622, 8644, 8645, 8650, 8651, 8733, 8735, 8736, 8745, 8749, 8755, 8761, 8767, 8777, 8782, 8783, 8801, 8812, 8817, 8822, 8832, 8838, 8842, 8848, 8854, 10461, 10462, 10463, 10470, 10472]);
+    var edgeLength = /* @__PURE__ */ new Uint8Array([3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 8, 2, 2, 3, 3, 3, 3, 3, 8, 5, 5, 5, 5, 5, 3, 3, 5, 5, 9, 12, 19, 8, 19, 8, 11, 9, 9, 8, 7, 7, 6, 8, 9, 16, 10, 7, 7, 11, 8, 6, 6, 9, 7, 11, 7, 14, 4, 4, 4, 4, 4, 4, 10, 7, 6, 6, 6, 6, 10, 10, 6, 10, 10, 22, 11, 9, 10, 10, 10, 9, 10, 8, 7, 7, 7, 8, 21, 13, 11, 11, 9, 10, 9, 13, 10, 8, 8, 9, 12, 9, 7, 10, 7, 7, 13, 7, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 6, 3, 3, 3, 3, 3, 3, 2, 5, 3, 3, 3, 7, 2, 2, 2, 2, 2, 2, 3, 3, 3, 1, 1, 7, 8, 5, 2, 2, 7, 4, 5, 7, 2, 2, 1, 4, 1, 11, 9, 9, 5, 5, 8, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 5, 5, 11, 9, 9, 8, 9, 9, 13, 7, 14, 7, 6, 6, 6, 7, 6, 6, 6, 6, 6, 6, 10, 7, 11, 9, 4, 4, 4, 4, 4, 6, 6, 6, 6, 13, 6, 8, 7, 10, 10, 9, 9, 7, 9, 8, 9, 8, 7, 10, 6, 9, 8, 10, 10, 7, 8, 1, 9, 10, 12, 12, 12, 10, 9, 9, 10, 10, 9, 9, 1, 1, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 6, 6, 4, 2, 3, 3, 3, 3, 7, 4, 4, 4, 3, 3, 6, 7, 3, 4, 1, 2, 2, 2, 6, 1, 2, 2, 2, 2, 2, 12, 5, 3, 8, 9, 13, 4, 4, 13, 9, 9, 11, 7, 3, 12, 9, 2, 2, 2, 3, 3, 3, 3, 3, 8, 2, 2, 3, 3, 3, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 3, 7, 10, 15, 15, 7, 15, 20, 15, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 7, 8, 6, 8, 8, 6, 8, 13, 8, 8, 6, 13, 8, 11, 13, 8, 6, 13, 8, 6, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 9, 9, 9, 10, 14, 14, 11, 13, 13, 9, 9, 9, 9, 9, 9, 2, 6, 9, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 2, 3, 3, 3, 3, 3, 3, 7, 7, 2, 3, 2, 2, 5, 3, 3, 3, 3, 3, 3, 4, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 5, 7, 4, 2, 2, 12, 8, 10, 8, 10, 7, 18, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 2, 2, 3, 3, 3, 5, 5, 3, 8, 8, 6, 8, 6, 6, 4, 6, 7, 7, 7, 10, 11, 2, 5, 5, 3, 3, 3, 3, 3, 3, 5, 5, 6, 11, 10, 7, 7, 7, 4, 4, 4, 2, 3, 3, 3, 3, 3, 2, 2, 7, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 7, 7, 7, 11, 7, 6, 9, 6, 6, 8, 10, 8, 6, 8, 13, 4, 4, 4, 4, 4, 10, 8, 11, 8, 8, 8, 10, 10, 7, 5, 4, 4, 4, 10, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 7, 10, 13, 7, 8, 7, 11, 8, 8, 6, 9, 8, 8, 6, 6, 6, 8, 8, 6, 6, 6, 6, 6, 9, 7, 6, 4, 4, 4, 4, 4, 4, 4, 6, 6, 6, 9, 7, 8, 10, 8, 8, 2, 3, 3, 3, 3, 3, 2, 8, 9, 9, 2, 2, 2, 3, 3, 3, 2, 3, 3, 3, 9, 2, 2, 3, 3, 3, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 12, 5, 5, 3, 5, 4, 2, 3, 2, 4, 3, 9, 2, 2, 2, 2, 2, 5, 5, 3, 8, 8, 13, 6, 10, 9, 4, 7, 9, 11, 2, 3, 7, 3, 3, 4, 1, 3, 4, 2, 9, 3, 3, 12, 5, 3, 7, 10, 10, 7, 4, 4, 6, 14, 7, 9, 7, 13, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 8, 15, 4, 4, 2, 3, 3, 3, 7, 4, 9, 9, 2, 3, 3, 3, 5, 3, 2, 2, 7, 2, 7, 6, 6, 7, 2, 4, 2, 2, 2, 2, 2, 2, 8, 8, 8, 9, 5, 2, 3, 3, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 3, 4, 2, 3, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 2, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 3, 9, 6, 6, 6, 9, 13, 9, 2, 2, 2, 8, 7, 9, 5, 3, 3, 3, 5, 5, 13, 12, 9, 10, 7, 8, 7, 6, 8, 6, 11, 12, 7, 10, 4, 4, 7, 8, 11, 6, 7, 9, 8, 7, 10, 8, 9, 15, 7, 8, 5, 4, 7, 2, 3, 3, 3, 2, 14, 10, 2, 14, 10, 2, 14, 3, 9, 13, 13, 10, 14, 16, 17, 11, 2, 14, 2, 14, 3, 9, 13, 10, 14, 16, 17, 11, 14, 10, 14, 2, 7, 3, 10, 7, 14, 10, 2, 14, 10, 9, 9, 17, 6, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 10, 10, 10, 12, 9, 4, 10, 10, 11, 8, 8, 8, 7, 9, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 4, 4, 4, 4, 4, 4, 6, 16, 3, 3, 14, 3, 14, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 10, 14, 14, 14, 9, 9, 9, 9, 9, 9, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 14, 2, 14, 9, 17, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 14, 17, 16, 17, 11, 2, 14, 9, 13, 10, 14, 16, 17, 11, 2, 14, 9, 13, 10, 17, 16, 11, 17, 2, 14, 10, 19, 7, 2, 14, 9, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 19, 7, 14, 16, 17, 11, 2, 14, 9, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 17, 13, 10, 10, 14, 17, 16, 17, 11, 6, 3, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 9, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 14, 10, 10, 10, 14, 9, 9, 9, 9, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 4, 11, 2, 14, 9, 13, 17, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 17, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 19, 7, 14, 17, 16, 17, 11, 2, 9, 10, 10, 7, 17, 3, 3, 12, 12, 16, 15, 15, 12, 14, 14, 14, 20, 20, 13, 12, 12, 12, 12, 12, 12, 20, 25, 14, 14, 12, 12, 10, 10, 10, 10, 14, 9, 9, 9, 25, 4, 9, 17, 10, 7, 14, 16, 21, 13, 13, 14, 20, 14, 13, 17, 24, 9, 12, 13, 25, 13, 21, 20, 17, 9, 9, 9, 9, 9, 9, 12, 17, 4, 4, 9, 9, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 9, 10, 14, 12, 12, 14, 14, 10, 9, 9, 9, 10, 14, 14, 14, 9, 9, 9, 9, 2, 1, 5, 8, 7, 11, 11, 1, 3, 3, 3, 5, 3, 3, 4, 8, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 7, 4, 4, 4, 4, 4, 4, 4, 4, 4, 10, 2, 2, 6, 7, 6, 2, 3, 2, 3, 6, 2, 7, 6, 10, 7, 4, 9, 12, 6, 14, 4, 12, 7, 2, 2, 1, 2, 7, 6, 4, 4, 4, 6, 8, 8, 7, 2, 2, 13, 2, 2, 2, 2, 6, 2, 8, 12, 2, 7, 7, 6, 8, 10, 12, 2, 2, 2, 3, 3, 13, 2, 2, 3, 3, 6, 7, 6, 4, 5, 6, 3, 3, 3, 3, 4, 16, 8, 5, 4, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 11, 12, 7, 7, 13, 9, 10, 17, 12, 8, 9, 7, 17, 17, 8, 5, 12, 10, 13, 14, 5, 5, 5, 13, 5, 5, 5, 3, 3, 3, 5, 16, 5, 5, 5, 5, 7, 12, 14, 8, 12, 8, 10, 12, 9, 11, 7, 9, 7, 10, 7, 13, 13, 9, 7, 12, 8, 17, 7, 7, 16, 10, 13, 13, 8, 10, 10, 14, 17, 7, 16, 16, 15, 8, 10, 10, 12, 17, 17, 7, 17, 14, 7, 10, 17, 8, 7, 7, 7, 8, 15, 15, 7, 14, 10, 10, 10, 11, 11, 7, 7, 13, 8, 10, 7, 16, 7, 8, 7, 14, 17, 12, 10, 11, 21, 8, 9, 7, 13, 9, 8, 6, 13, 6, 12, 7, 6, 13, 10, 10, 10, 8, 18, 9, 17, 13, 10, 12, 6, 13, 6, 11, 8, 13, 10, 13, 18, 13, 11, 13, 8, 16, 7, 10, 8, 16, 12, 10, 8, 8, 14, 11, 8, 15, 8, 8, 7, 7, 12, 7, 8, 9, 14, 15, 8, 9, 10, 9, 15, 7, 8, 8, 12, 13, 9, 10, 15, 13, 7, 10, 10, 20, 7, 6, 9, 6, 6, 14, 11, 14, 11, 12, 9, 10, 16, 16, 12, 7, 11, 28, 8, 11, 10, 7, 21, 8, 7, 9, 4, 4, 4, 17, 7, 8, 6, 9, 6, 6, 13, 6, 6, 6, 6, 18, 20, 14, 8, 11, 12, 9, 10, 13, 15, 15, 19, 8, 9, 12, 7, 10, 16, 12, 9, 9, 9, 14, 12, 11, 10, 9, 12, 11, 18, 9, 9, 9, 10, 7, 7, 16, 8, 9, 7, 13, 12, 10, 14, 18, 7, 8, 11, 10, 7, 7, 8, 8, 13, 7, 7, 7, 11, 15, 13, 11, 7, 8, 15, 11, 7, 8, 18, 14, 13, 18, 15, 10, 12, 12, 9, 7, 11, 11, 8, 7, 10, 8, 14, 12, 10, 18, 7, 10, 9, 7, 8, 13, 10, 14, 10, 8, 8, 23, 7, 7, 11, 12, 12, 17, 7, 7, 11, 11, 17, 16, 16, 7, 8, 11, 14, 14, 8, 10, 7, 15, 7, 16, 16, 13, 9, 11, 9, 15, 15, 11, 11, 7, 7, 14, 7, 9, 7, 7, 16, 10, 13, 10, 11, 14, 7, 11, 10, 11, 7, 11, 10, 11, 15, 11, 15, 10, 12, 10, 14, 13, 11, 11, 12, 13, 10, 7, 13, 16, 12, 21, 15, 9, 10, 10, 7, 11, 14, 17, 7, 7, 8, 11, 13, 12, 8, 15, 14, 14, 8, 17, 12, 10, 10, 7, 9, 11, 7, 10, 7, 11, 18, 7, 11, 7, 12, 11, 8, 8, 14, 12, 7, 8, 15, 3, 7, 7, 5, 2, 9, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 3, 5, 11, 6, 4, 7, 10, 7, 7, 11, 1, 10, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 5, 7, 3, 5, 6, 3, 3, 5, 2, 2, 5, 3, 4, 13, 11, 3, 3, 6, 3, 5, 14, 2, 2, 3, 8, 2, 2, 12, 5, 18, 5, 3, 3, 3, 3, 16, 5, 5, 5, 10, 7, 13, 12, 13, 9, 12, 14, 19, 9, 9, 21, 9, 9, 10, 6, 9, 6, 15, 10, 6, 12, 8, 6, 10, 15, 4, 4, 6, 6, 9, 9, 12, 16, 14, 23, 7, 7, 7, 14, 9, 7, 7, 11, 14, 10, 7, 10, 10, 10, 12, 6, 11, 10, 13, 11, 15, 11, 7, 12, 10, 3, 7, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 3, 7, 5, 1, 5, 2, 2, 2, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 5, 5, 10, 9, 11, 8, 7, 12, 8, 9, 7, 6, 13, 11, 6, 13, 7, 9, 9, 4, 4, 4, 4, 4, 6, 10, 7, 8, 13, 11, 8, 8, 9, 14, 7, 14, 8, 10, 7, 9, 7, 7, 9, 6, 9, 2, 12, 5, 3, 3, 13, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 1, 7, 6, 4, 12, 3, 3, 3, 3, 3, 8, 7, 3, 3, 3, 3, 3, 3, 4, 4, 11, 15, 14, 2, 8, 3, 5, 5, 8, 10, 8, 6, 4, 7, 17, 7, 4, 5, 2, 6, 3, 5, 4, 2, 2, 12, 5, 5, 3, 15, 13, 8, 11, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 5, 3, 3, 3, 3, 4, 2, 3, 18, 2, 12, 5, 3, 3, 3, 3, 3, 5, 16, 8, 8, 9, 6, 6, 4, 4, 4, 4, 31, 6, 6, 10, 11, 21, 10, 9, 7, 10, 7, 7, 2, 4, 4, 4, 4, 6, 5, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 6, 4, 6, 2, 2, 2, 5, 3, 3, 3, 7, 7, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 8, 2, 3, 3, 3, 3, 3, 5, 9, 11, 3, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 5, 10, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 11, 10, 10, 10, 10, 10, 11, 10, 11, 10, 11, 10, 9, 9, 11, 3, 3, 3, 3, 3, 3, 2, 2, 3, 3, 5, 5, 3, 7, 8, 8, 7, 6, 6, 11, 4, 4, 4, 4, 7, 8, 9, 9, 2, 3, 7, 4, 4, 2, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 2, 2, 5, 5, 5, 5, 5, 3, 3, 5, 5, 5, 7, 7, 6, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 8, 8, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 6, 9, 12, 3, 7, 10, 7, 2, 2, 3, 3, 3, 3, 3, 4, 3, 3, 2, 2, 2, 2, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 8, 8, 6, 6, 8, 6, 7, 4, 4, 4, 4, 4, 4, 6, 7, 5, 5, 20, 19, 8, 10, 9, 7, 10, 6, 8, 11, 6, 6, 6, 6, 13, 12, 8, 6, 7, 14, 11, 9, 2, 5, 3, 6, 2, 3, 2, 2, 2, 2, 2, 2, 2, 5, 4, 3, 7, 6, 4, 7, 4, 3, 6, 4, 7, 2, 2, 7, 7, 7, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 9, 10, 10, 11, 7, 8, 20, 7, 9, 8, 9, 8, 12, 6, 6, 6, 8, 9, 8, 12, 6, 6, 8, 13, 10, 12, 6, 6, 7, 7, 9, 6, 4, 4, 4, 4, 4, 4, 10, 6, 6, 6, 7, 14, 11, 10, 7, 8, 10, 8, 11, 14, 11, 11, 9, 7, 9, 8, 11, 9, 17, 10, 9, 2, 2, 2, 9, 3, 3, 3, 3, 15, 14, 9, 5, 5, 2, 8, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 15, 12, 22, 19, 17, 18, 18, 19, 21, 7, 16, 16, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 7, 16, 11, 11, 7, 7, 7, 7, 17, 7, 8, 12, 15, 9, 19, 7, 19, 8, 21, 11, 12, 19, 14, 22, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 16, 16, 19, 24, 12, 7, 14, 7, 12, 7, 8, 10, 10, 13, 7, 12, 12, 7, 7, 10, 18, 15, 12, 16, 7, 14, 12, 17, 10, 16, 17, 12, 17, 25, 7, 7, 7, 13, 6, 9, 6, 9, 18, 6, 6, 11, 20, 10, 6, 6, 6, 6, 6, 6, 17, 6, 6, 6, 15, 6, 6, 6, 6, 6, 8, 14, 11, 12, 11, 15, 13, 19, 17, 21, 7, 18, 8, 13, 13, 8, 12, 8, 6, 6, 13, 6, 15, 15, 16, 6, 6, 16, 6, 6, 6, 14, 6, 18, 6, 6, 6, 17, 18, 9, 13, 15, 8, 19, 8, 15, 15, 18, 14, 16, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 11, 10, 11, 6, 21, 23, 12, 17, 12, 11, 14, 13, 22, 15, 15, 11, 12, 14, 12, 7, 12, 8, 12, 14, 12, 18, 10, 8, 16, 19, 17, 12, 14, 15, 8, 19, 17, 12, 13, 13, 15, 18, 13, 23, 24, 23, 21, 17, 24, 8, 21, 8, 14, 14, 16, 20, 14, 8, 8, 15, 20, 8, 19, 21, 9, 8, 13, 12, 13, 15, 11, 8, 11, 9, 9, 8, 11, 8, 21, 14, 21, 15, 15, 13, 7, 19, 7, 7, 7, 7, 7, 7, 16, 12, 17, 18, 7, 7, 11, 11, 7, 9, 9, 2, 2, 3, 3, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 10, 10, 7, 9, 7, 7, 7, 6, 8, 6, 6, 6, 6, 6, 6, 6, 7, 6, 8, 6, 6, 9, 7, 7, 7, 4, 4, 4, 4, 4, 4, 4, 4, 8, 9, 8, 7, 8, 7, 8, 10, 7, 5, 5, 5, 5, 5, 5, 3, 9, 7, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 9, 6, 6, 9, 11, 13, 7, 8, 9, 9, 5, 5, 5, 7, 8, 6, 6, 6, 6, 6, 6, 6, 7, 8, 9, 7, 10, 9, 10, 7, 8, 5, 5, 5, 5, 5, 5, 7, 7, 9, 8, 7, 7, 6, 6, 6, 6, 6, 6, 10, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 10, 4, 4, 4, 4, 8, 7, 7, 10, 10, 9, 8, 8, 15, 9, 8, 8, 8, 8, 8, 9, 10, 9, 10, 7, 8, 13, 5, 5, 5, 5, 5, 3, 3, 7, 7, 8, 6, 6, 6, 4, 4, 11, 9, 7, 8, 9, 10, 7, 5, 5, 5, 5, 5, 3, 3, 7, 6, 6, 13, 7, 9, 8, 7, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 7, 8, 7, 8, 13, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 6, 6, 6, 6, 7, 6, 7, 6, 6, 9, 7, 4, 4, 4, 4, 4, 4, 4, 7, 8, 7, 8, 9, 8, 8, 8, 7, 10, 7, 8, 5, 5, 5, 5, 5, 5, 5, 5, 3, 7, 7, 7, 7, 9, 7, 10, 9, 6, 6, 6, 6, 6, 8, 8, 6, 6, 6, 7, 6, 6, 6, 9, 9, 4, 4, 13, 7, 10, 9, 9, 12, 7, 8, 8, 10, 8, 8, 8, 8, 8, 8, 5, 5, 5, 5, 3, 7, 7, 11, 7, 9, 8, 8, 6, 6, 10, 6, 8, 8, 8, 6, 7, 6, 6, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 8, 8, 16, 8, 9, 8, 7, 5, 5, 5, 5, 5, 3, 3, 7, 7, 7, 10, 15, 8, 9, 8, 9, 9, 6, 6, 6, 6, 6, 6, 7, 4, 8, 7, 8, 8, 7, 8, 11, 8, 5, 5, 5, 5, 5, 3, 7, 7, 6, 11, 16, 7, 6, 4, 4, 4, 4, 9, 9, 8, 8, 8, 13, 12, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 7, 8, 8, 9, 13, 7, 7, 7, 9, 8, 8, 9, 12, 7, 12, 7, 12, 8, 7, 10, 12, 9, 9, 6, 6, 8, 8, 6, 6, 6, 6, 6, 6, 6, 9, 8, 9, 11, 8, 6, 6, 6, 6, 6, 12, 7, 6, 6, 6, 9, 7, 7, 6, 6, 6, 6, 6, 11, 9, 6, 6, 6, 6, 6, 7, 9, 4, 4, 4, 4, 4, 4, 4, 4, 9, 9, 9, 9, 7, 7, 7, 7, 7, 11, 7, 7, 8, 8, 8, 8, 8, 8, 9, 8, 9, 9, 7, 7, 11, 11, 7, 12, 8, 8, 8, 8, 8, 7, 8, 8, 8, 8, 8, 13, 12, 8, 8, 8, 8, 7, 7, 7, 9, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 7, 11, 7, 8, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 10, 11, 6, 7, 9, 4, 4, 4, 4, 4, 4, 9, 9, 8, 9, 8, 8, 8, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 11, 7, 7, 7, 9, 6, 6, 11, 8, 10, 6, 6, 6, 12, 8, 8, 7, 6, 6, 8, 7, 4, 4, 4, 4, 4, 4, 4, 4, 9, 10, 9, 9, 8, 10, 9, 11, 8, 5, 5, 5, 7, 6, 6, 8, 7, 4, 4, 4, 4, 8, 7, 7, 8, 7, 8, 8, 5, 5, 5, 5, 7, 7, 8, 8, 8, 6, 6, 6, 6, 6, 10, 8, 9, 13, 6, 7, 6, 6, 8, 7, 8, 4, 4, 4, 4, 11, 8, 8, 8, 10, 5, 5, 8, 7, 8, 13, 8, 7, 6, 8, 6, 9, 7, 8, 7, 5, 5, 5, 5, 5, 5, 3, 3, 7, 8, 9, 6, 4, 8, 10, 10, 8, 12, 9, 13, 2, 7, 5, 5, 5, 5, 5, 7, 7, 10, 6, 6, 6, 6, 6, 6, 6, 8, 4, 4, 9, 8, 8, 8, 14, 8, 8, 8, 9, 8, 5, 5, 5, 5, 5, 3, 3, 9, 6, 6, 6, 6, 10, 12, 6, 6, 6, 6, 6, 6, 6, 4, 4, 4, 4, 11, 8, 7, 8, 8, 8, 5, 5, 3, 3, 3, 3, 7, 7, 6, 8, 6, 8, 11, 7, 6, 6, 6, 7, 4, 8, 11, 9, 10, 5, 5, 5, 3, 3, 3, 7, 7, 8, 9, 8, 15, 9, 6, 6, 6, 6, 6, 6, 11, 11, 4, 4, 4, 4, 4, 7, 9, 9, 10, 8, 7, 5, 5, 5, 5, 5, 5, 3, 3, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 7, 4, 4, 4, 4, 4, 9, 9, 8, 8, 10, 13, 5, 5, 5, 3, 17, 7, 7, 7, 7, 7, 8, 6, 8, 13, 6, 6, 6, 6, 6, 6, 6, 6, 4, 4, 4, 9, 10, 8, 8, 8, 5, 5, 5, 5, 3, 7, 7, 7, 8, 8, 6, 6, 6, 8, 8, 8, 9, 10, 8, 4, 8, 10, 9, 8, 8, 8, 9, 13, 10, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 8, 9, 9, 7, 7, 7, 10, 9, 9, 8, 9, 8, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 12, 6, 6, 6, 6, 6, 6, 6, 6, 6, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 11, 8, 8, 9, 9, 10, 8, 9, 7, 7, 5, 5, 5, 5, 5, 5, 3, 7, 8, 7, 6, 6, 8, 6, 6, 10, 4, 7, 8, 9, 12, 8, 7, 7, 5, 5, 5, 5, 5, 5, 3, 3, 7, 14, 7, 9, 8, 8, 6, 6, 8, 12, 12, 6, 6, 7, 7, 10, 4, 4, 4, 4, 4, 9, 9, 14, 9, 13, 8, 7, 5, 5, 5, 6, 6, 6, 7, 4, 8, 7, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 7, 7, 8, 6, 6, 6, 6, 6, 6, 12, 6, 6, 6, 6, 4, 4, 9, 9, 8, 8, 11, 7, 7, 7, 5, 5, 5, 3, 9, 8, 6, 6, 7, 4, 4, 4, 4, 4, 4, 8, 8, 11, 5, 5, 5, 7, 7, 7, 9, 6, 6, 6, 6, 6, 6, 9, 8, 4, 4, 4, 4, 7, 12, 9, 8, 8, 8, 7, 10, 10, 5, 5, 5, 5, 5, 5, 5, 3, 11, 14, 8, 7, 8, 8, 6, 6, 6, 6, 6, 8, 7, 6, 6, 6, 7, 6, 8, 9, 4, 4, 4, 7, 8, 9, 7, 9, 7, 7, 9, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 3, 9, 7, 7, 12, 14, 8, 6, 6, 12, 11, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 15, 7, 4, 4, 4, 16, 9, 9, 9, 8, 9, 9, 9, 9, 9, 8, 8, 8, 13, 11, 8, 5, 5, 5, 5, 3, 7, 6, 6, 8, 8, 8, 6, 6, 7, 10, 7, 4, 4, 4, 4, 9, 7, 8, 7, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 7, 7, 7, 9, 6, 6, 6, 6, 6, 8, 8, 7, 7, 9, 6, 6, 6, 7, 6, 6, 6, 6, 6, 15, 4, 4, 4, 4, 4, 8, 8, 7, 8, 12, 9, 8, 8, 8, 8, 8, 9, 8, 8, 10, 8, 8, 8, 8, 16, 9, 10, 2, 5, 5, 5, 5, 5, 5, 5, 9, 7, 6, 8, 9, 4, 4, 4, 4, 4, 7, 8, 8, 8, 9, 8, 11, 10, 5, 5, 5, 5, 3, 7, 8, 6, 6, 6, 6, 6, 8, 6, 6, 6, 6, 4, 12, 10, 12, 7, 7, 7, 7, 7, 7, 7, 5, 5, 5, 5, 3, 3, 7, 7, 10, 8, 9, 7, 6, 10, 7, 6, 6, 4, 4, 8, 9, 7, 9, 9, 9, 9, 8, 8, 8, 8, 10, 5, 5, 5, 5, 5, 5, 8, 7, 6, 6, 6, 10, 6, 7, 10, 7, 4, 4, 4, 4, 4, 4, 4, 12, 9, 10, 7, 7, 10, 8, 10, 5, 12, 9, 6, 6, 6, 6, 6, 7, 6, 4, 4, 4, 10, 9, 9, 8, 7, 7, 5, 5, 5, 5, 5, 5, 3, 3, 13, 7, 7, 9, 7, 7, 7, 8, 9, 9, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 13, 9, 15, 15, 4, 4, 4, 4, 4, 10, 10, 9, 8, 9, 8, 8, 9, 7, 8, 7, 8, 5, 5, 7, 6, 6, 6, 4, 4, 4, 7, 8, 11, 8, 5, 5, 5, 5, 5, 5, 5, 7, 6, 6, 6, 6, 6, 6, 9, 11, 10, 7, 4, 4, 4, 9, 8, 8, 5, 5, 5, 5, 5, 9, 9, 6, 6, 6, 6, 6, 6, 6, 9, 9, 4, 4, 4, 4, 8, 8, 8, 9, 9, 8, 8, 8, 13, 2, 4, 2, 7, 5, 5, 5, 5, 5, 5, 9, 9, 6, 6, 6, 6, 10, 8, 8, 8, 6, 6, 6, 4, 4, 9, 8, 10, 8, 9, 8, 8, 8, 9, 8, 8, 5, 3, 3, 3, 11, 6, 6, 6, 7, 6, 6, 6, 4, 4, 9, 8, 5, 5, 5, 5, 5, 3, 11, 8, 6, 6, 6, 6, 6, 9, 7, 4, 4, 14, 10, 9, 8, 12, 8, 8, 8, 11, 15, 8, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 11, 11, 11, 10, 10, 7, 7, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 7, 11, 7, 7, 11, 11, 7, 8, 9, 10, 7, 7, 9, 9, 9, 9, 7, 7, 10, 8, 13, 8, 8, 8, 8, 11, 10, 6, 6, 8, 10, 11, 14, 14, 6, 6, 6, 6, 6, 6, 9, 11, 7, 7, 6, 8, 12, 11, 11, 6, 6, 10, 6, 6, 6, 6, 6, 10, 7, 7, 6, 6, 11, 6, 6, 6, 11, 8, 9, 7, 6, 10, 11, 9, 10, 11, 7, 11, 8, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, 6, 6, 8, 9, 10, 9, 6, 6, 6, 10, 6, 6, 6, 6, 11, 10, 11, 10, 9, 8, 7, 7, 7, 7, 11, 14, 8, 10, 9, 9, 8, 8, 7, 11, 8, 8, 8, 11, 11, 10, 10, 9, 10, 8, 11, 10, 8, 11, 9, 12, 8, 10, 8, 11, 8, 9, 9, 11, 11, 10, 11, 13, 8, 7, 8, 8, 9, 7, 8, 8, 8, 8, 7, 8, 2, 2, 2, 2, 2, 2, 2, 4, 4, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 8, 6, 4, 4, 4, 11, 7, 11, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 3, 3, 3, 3, 8, 7, 7, 8, 8, 4, 8, 7, 7, 7, 9, 7, 8, 9, 8, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 4, 5, 5, 3, 3, 8, 8, 6, 9, 4, 4, 10, 7, 3, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 3, 2, 2, 2, 3, 3, 3, 3, 3, 4, 10, 2, 3, 3, 3, 3, 3, 3, 3, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 3, 3, 3, 5, 2, 4, 2, 6, 2, 2, 9, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 9, 8, 7, 9, 6, 6, 11, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 7, 7, 11, 8, 8, 6, 5, 11, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 6, 4, 4, 4, 4, 3, 3, 3, 3, 5, 7, 2, 3, 3, 3, 3, 3, 8, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 4, 4, 4, 4, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 6, 3, 3, 8, 10, 3, 4, 4, 1, 1, 1, 1, 1, 1, 1, 8, 9, 10, 7, 7, 1, 14, 18, 13, 18, 13, 10, 10, 16, 13, 18, 16, 13, 16, 18, 13, 22, 16, 16, 16, 14, 21, 16, 9, 14, 16, 9, 9, 14, 10, 10, 14, 12, 14, 19, 12, 11, 18, 13, 17, 15, 15, 15, 15, 16, 14, 13, 19, 18, 15, 19, 18, 12, 18, 12, 11, 20, 14, 15, 10, 17, 17, 16, 19, 20, 21, 15, 13, 16, 15, 15, 15, 1, 1, 3, 8, 7, 7, 8, 8, 8, 1, 6, 1, 1, 6, 3, 3, 4, 7, 3, 3, 5, 5, 4, 4, 4, 4, 4, 2, 7, 7, 8, 12, 3, 4, 5, 1, 3, 4, 4, 10, 4, 3, 3, 3, 8, 7, 7, 2, 2, 2, 2, 2, 2, 2, 2, 2, 12, 9, 20, 7, 5, 5, 5, 9, 13, 5, 5, 5, 5, 5, 3, 3, 3, 16, 5, 5, 5, 13, 7, 8, 8, 11, 8, 7, 9, 7, 11, 12, 9, 9, 8, 8, 11, 10, 14, 7, 12, 10, 11, 13, 7, 9, 11, 17, 17, 14, 13, 7, 8, 7, 10, 10, 7, 16, 13, 7, 8, 17, 12, 9, 8, 6, 7, 10, 6, 6, 12, 6, 8, 10, 8, 8, 8, 6, 8, 6, 14, 6, 6, 6, 13, 6, 10, 6, 6, 7, 14, 8, 6, 6, 10, 11, 10, 9, 9, 7, 7, 6, 6, 6, 9, 9, 7, 9, 10, 9, 13, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 6, 8, 8, 6, 8, 9, 10, 9, 7, 10, 10, 8, 7, 8, 7, 10, 12, 9, 8, 15, 8, 7, 8, 8, 7, 7, 15, 13, 7, 10, 9, 14, 18, 16, 7, 24, 7, 8, 10, 11, 16, 8, 14, 7, 9, 9, 9, 13, 19, 14, 15, 14, 11, 7, 13, 9, 10, 7, 13, 9, 10, 11, 12, 8, 9, 2, 3, 5, 8, 7, 4, 4, 15, 10, 5, 3, 3, 3, 3, 3, 5, 4, 4, 4, 2, 2, 2, 2, 2, 1, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 12, 5, 3, 8, 10, 15, 6, 7, 2, 3, 2, 5, 5, 12, 2, 5, 5, 5, 5, 2, 2, 5, 5, 12, 9, 5, 2, 2, 9, 5, 5, 12, 12, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 9, 12, 5, 8, 8, 9, 5, 5, 5, 8, 19, 7, 16, 15, 14, 9, 9, 9, 9, 7, 11, 11, 11, 7, 14, 10, 10, 5, 5, 5, 5, 5, 5, 5, 5, 5, 15, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 9, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 14, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 15, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 12, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 9, 12, 9, 9, 12, 12, 12, 15, 7, 11, 7, 14, 11, 18, 13, 8, 18, 15, 18, 12, 14, 12, 8, 8, 8, 8, 9, 9, 9, 12, 7, 10, 10, 8, 8, 12, 12, 12, 7, 12, 12, 9, 7, 7, 7, 7, 7, 8, 15, 12, 9, 10, 10, 7, 10, 10, 13, 11, 10, 9, 22, 11, 9, 8, 8, 8, 8, 8, 13, 18, 13, 9, 15, 19, 9, 7, 7, 10, 7, 7, 7, 11, 8, 13, 17, 7, 7, 10, 10, 10, 7, 20, 16, 7, 7, 7, 7, 7, 7, 11, 21, 12, 12, 13, 11, 14, 16, 8, 8, 13, 11, 7, 7, 13, 7, 7, 14, 15, 15, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 13, 10, 18, 6, 6, 6, 6, 6, 6, 6, 6, 6, 11, 8, 8, 12, 12, 11, 11, 8, 12, 9, 9, 9, 13, 13, 9, 9, 9, 9, 9, 9, 6, 10, 12, 6, 6, 6, 6, 17, 11, 7, 7, 7, 7, 14, 14, 12, 6, 7, 7, 6, 6, 15, 10, 13, 10, 6, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 13, 9, 9, 15, 13, 6, 12, 12, 6, 19, 11, 10, 7, 7, 16, 8, 19, 17, 9, 9, 9, 9, 9, 6, 6, 6, 10, 8, 16, 8, 6, 6, 9, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 8, 6, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 14, 6, 6, 6, 6, 20, 6, 9, 6, 14, 9, 9, 9, 6, 9, 8, 8, 12, 9, 8, 8, 8, 8, 7, 8, 12, 7, 8, 8, 8, 6, 8, 6, 6, 6, 6, 6, 6, 6, 9, 8, 8, 6, 6, 13, 9, 12, 13, 12, 14, 13, 12, 11, 11, 6, 8, 8, 8, 6, 13, 12, 11, 11, 12, 6, 11, 12, 11, 13, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 15, 6, 6, 6, 6, 6, 6, 6, 13, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 8, 8, 6, 18, 6, 12, 13, 13, 13, 9, 10, 15, 9, 12, 6, 6, 6, 6, 6, 6, 6, 6, 9, 15, 10, 9, 10, 13, 9, 19, 8, 18, 17, 10, 10, 8, 8, 6, 6, 6, 6, 6, 6, 10, 14, 8, 16, 16, 9, 8, 15, 8, 8, 10, 12, 14, 7, 7, 8, 8, 7, 7, 7, 7, 8, 13, 13, 11, 9, 9, 9, 12, 10, 17, 8, 11, 9, 7, 7, 14, 8, 14, 14, 7, 7, 7, 7, 7, 7, 14, 7, 7, 7, 7, 7, 10, 10, 8, 14, 7, 7, 7, 7, 8, 8, 8, 8, 8, 17, 9, 7, 15, 7, 8, 12, 7, 9, 14, 7, 7, 7, 9, 13, 8, 14, 7, 16, 18, 13, 15, 14, 12, 13, 10, 15, 9, 7, 7, 7, 10, 13, 15, 15, 9, 9, 9, 9, 19, 11, 7, 11, 11, 13, 8, 8, 8, 8, 7, 12, 19, 17, 9, 9, 13, 7, 7, 7, 9, 7, 7, 7, 12, 13, 15, 10, 8, 8, 14, 15, 12, 13, 13, 8, 12, 14, 7, 11, 7, 14, 15, 13, 12, 8, 8, 8, 8, 11, 13, 15, 15, 8, 13, 12, 8, 8, 8, 13, 10, 16, 14, 11, 8, 8, 12, 12, 9, 15, 15, 12, 12, 13, 8, 8, 9, 12, 13, 9, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 11, 12, 11, 7, 14, 7, 13, 13, 13, 12, 18, 16, 7, 12, 11, 10, 10, 15, 9, 9, 9, 21, 7, 7, 7, 11, 16, 8, 8, 11, 11, 7, 7, 7, 7, 7, 19, 7, 7, 7, 7, 7, 7, 7, 7, 7, 12, 8, 9, 12, 14, 11, 9, 9, 9, 22, 12, 3, 3, 4, 8, 8, 15, 4, 2, 2, 5, 5, 3, 3, 3, 3, 3, 3, 6, 6, 4, 4, 4, 12, 7, 10, 2, 3, 3, 3, 3, 3, 3, 3, 6, 7, 3, 7, 5, 14, 4, 4, 7, 8, 10, 4, 1, 3, 3, 6, 2, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 4, 2, 2, 5, 3, 4, 2, 2, 2, 2, 2, 2, 2, 11, 5, 5, 5, 11, 5, 5, 3, 5, 5, 5, 5, 11, 14, 13, 9, 11, 9, 12, 8, 11, 11, 8, 11, 16, 9, 9, 7, 10, 9, 12, 8, 15, 6, 7, 6, 6, 13, 10, 8, 11, 8, 6, 6, 6, 12, 16, 6, 11, 7, 8, 9, 18, 6, 6, 9, 4, 4, 6, 13, 6, 6, 6, 6, 8, 8, 9, 16, 7, 7, 14, 7, 8, 8, 8, 7, 7, 7, 7, 7, 7, 15, 13, 7, 10, 7, 7, 10, 12, 16, 15, 7, 9, 9, 14, 11, 11, 10, 9, 10, 8, 12, 7, 8, 7, 7, 10, 12, 7, 12, 8, 7, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 3, 3, 5, 5, 5, 10, 7, 4, 4, 4, 8, 7, 10, 9, 7, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1, 3, 3, 3, 3, 3, 3, 3, 7, 4, 5, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 8, 2, 2, 2, 8, 12, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 7, 11, 9, 8, 8, 8, 7, 8, 9, 7, 7, 9, 7, 7, 7, 10, 7, 7, 10, 9, 10, 6, 6, 6, 6, 6, 6, 15, 7, 8, 9, 9, 8, 6, 6, 10, 9, 6, 8, 13, 9, 7, 6, 6, 6, 6, 6, 6, 12, 6, 6, 7, 6, 7, 6, 6, 6, 10, 10, 7, 6, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 14, 6, 6, 7, 7, 9, 6, 6, 6, 6, 9, 9, 8, 9, 10, 9, 8, 9, 12, 7, 7, 7, 8, 7, 10, 12, 11, 9, 10, 7, 7, 7, 9, 10, 10, 8, 12, 9, 7, 7, 9, 8, 8, 8, 10, 7, 7, 8, 9, 9, 7, 7, 7, 8, 2, 4, 2, 4, 6, 3, 4, 2, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 6, 4, 7, 3, 3, 3, 3, 3, 3, 3, 12, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 5, 3, 4, 7, 3, 3, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 4, 3, 3, 6, 4, 3, 4, 2, 2, 2, 5, 3, 3, 3, 3, 3, 5, 4, 4, 4, 4, 2, 7, 6, 8, 9, 2, 2, 2, 2, 3, 3, 3, 5, 7, 2, 3, 3, 8, 7, 7, 2, 2, 8, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 8, 8, 7, 7, 6, 10, 6, 9, 7, 11, 4, 6, 8, 8, 7, 8, 4, 2, 5, 5, 5, 5, 3, 3, 3, 11, 8, 9, 6, 6, 8, 7, 4, 4, 7, 6, 8, 7, 2, 2, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 7, 2, 2, 5, 3, 3, 2, 3, 3, 3, 3, 3, 3, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 12, 5, 5, 3, 3, 3, 5, 10, 12, 6, 15, 4, 6, 6, 7, 14, 9, 3, 3, 3, 3, 3, 8, 2, 2, 3, 5, 5, 3, 3, 3, 3, 3, 3, 8, 8, 6, 8, 7, 5, 8, 4, 6, 11, 2, 2, 7, 3, 3, 2, 9, 8, 5, 5, 3, 3, 3, 5, 5, 7, 7, 6, 6, 10, 6, 8, 6, 8, 9, 7, 4, 4, 4, 4, 7, 6, 6, 8, 7, 7, 10, 9, 9, 8, 11, 8, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 7, 6, 2, 5, 5, 6, 7, 6, 4, 8, 9, 11, 2, 2, 3, 3, 3, 3, 3, 3, 3, 2, 2, 5, 3, 3, 3, 3, 3, 9, 9, 6, 4, 8, 7, 7, 5, 9, 8, 6, 2, 6, 8, 7, 8, 5, 5, 5, 5, 5, 3, 3, 3, 16, 8, 7, 7, 7, 8, 7, 7, 7, 7, 9, 6, 9, 6, 10, 7, 7, 7, 6, 10, 8, 9, 11, 11, 8, 4, 4, 10, 8, 8, 6, 9, 6, 11, 8, 8, 8, 15, 7, 8, 9, 5, 3, 3, 3, 3, 3, 5, 2, 2, 3, 8, 9, 10, 3, 2, 2, 2, 2, 2, 2, 3, 6, 4, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 11, 5, 3, 3, 3, 3, 3, 3, 3, 3, 6, 7, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 12, 7, 4, 12, 4, 6, 5, 4, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 11, 10, 6, 4, 6, 10, 8, 3, 3, 3, 3, 3, 3, 3, 3, 5, 4, 4, 4, 2, 2, 2, 2, 2, 2, 2, 2, 5, 3, 4, 4, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 10, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 7, 8, 8, 7, 13, 12, 10, 10, 8, 8, 7, 7, 9, 12, 11, 6, 6, 8, 8, 9, 7, 7, 7, 10, 15, 10, 4, 4, 4, 4, 4, 11, 8, 8, 9, 7, 9, 14, 14, 12, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 12, 5, 5, 5, 11, 10, 7, 9, 3, 8, 7, 3, 15, 13, 11, 4, 4, 2, 2, 2, 19, 7, 5, 5, 3, 3, 3, 3, 3, 3, 3, 5, 22, 18, 6, 14, 17, 4, 4, 19, 16, 18, 2, 3, 3, 7, 2, 3, 2, 3, 3, 6, 4, 2, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 3, 9, 9, 2, 3, 2, 2, 2, 3, 3, 3, 5, 7, 14, 7, 7, 12, 9, 13, 6, 11, 6, 10, 9, 7, 7, 8, 12, 12, 8, 8, 8, 10, 7, 7, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 5, 8, 10, 7, 8, 11, 8, 12, 9, 4, 14, 7, 7, 9, 13, 2, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 1, 2, 2, 3, 3, 3, 3, 3, 3, 5, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 4, 4, 4, 3, 2, 3, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 12, 9, 8, 8, 9, 8, 6, 17, 6, 6, 6, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 4, 4, 8, 8, 9, 9, 9, 7, 7, 7, 7, 7, 7, 7, 9, 9, 9, 7, 8, 8, 8, 10, 7, 13, 10, 8, 9, 3, 3, 5, 3, 3, 3, 3, 3, 7, 7, 6, 6, 10, 13, 11, 11, 8, 8, 9, 8, 9, 9, 10, 10, 10, 11, 10, 10, 13, 13, 16, 15, 11, 12, 9, 9, 10, 9, 11, 10, 9, 9, 14, 7, 8, 3, 10, 7, 7, 3, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 7, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 11, 6, 7, 4, 6, 2, 2, 3, 3, 3, 1, 3, 3, 3, 3, 3, 3, 6, 4, 4, 2, 2, 2, 3, 3, 3, 3, 4, 4, 6, 6, 6, 6, 5, 4, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 9, 11, 6, 10, 9, 12, 7, 7, 11, 14, 9, 7, 12, 3, 3, 7, 12, 11, 12, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 5, 5, 5, 5, 5, 5, 5, 5, 11, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 10, 3, 3, 3, 11, 3, 5, 9, 11, 8, 12, 14, 9, 7, 8, 7, 7, 11, 11, 7, 7, 10, 9, 8, 10, 9, 7, 7, 7, 7, 7, 7, 8, 8, 7, 11, 8, 8, 8, 7, 7, 10, 8, 7, 13, 12, 7, 17, 10, 8, 8, 11, 7, 11, 11, 14, 7, 11, 7, 8, 6, 9, 20, 8, 7, 9, 16, 7, 10, 6, 11, 10, 8, 9, 7, 16, 11, 11, 9, 8, 9, 8, 8, 8, 11, 8, 15, 8, 8, 9, 7, 8, 8, 11, 10, 7, 5, 7, 10, 10, 15, 7, 7, 7, 8, 7, 8, 8, 10, 11, 10, 10, 10, 11, 11, 7, 8, 6, 8, 8, 10, 6, 8, 6, 6, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 16, 6, 15, 6, 7, 11, 11, 7, 9, 10, 11, 13, 10, 6, 16, 8, 10, 12, 11, 6, 6, 6, 6, 6, 6, 6, 10, 6, 10, 7, 7, 7, 11, 7, 11, 6, 6, 6, 6, 6, 6, 17, 7, 7, 6, 6, 12, 22, 6, 6, 6, 6, 6, 8, 6, 6, 6, 6, 7, 6, 6, 5, 6, 6, 8, 11, 6, 9, 14, 11, 9, 11, 7, 7, 8, 6, 6, 6, 8, 10, 9, 6, 6, 6, 6, 9, 7, 6, 6, 6, 6, 6, 15, 6, 4, 4, 4, 6, 4, 17, 8, 11, 6, 6, 9, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 6, 6, 6, 6, 10, 6, 10, 6, 6, 6, 6, 12, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 6, 6, 6, 6, 18, 6, 6, 6, 8, 9, 10, 7, 8, 9, 10, 11, 7, 13, 6, 8, 8, 6, 6, 14, 7, 7, 7, 7, 10, 7, 14, 9, 6, 6, 9, 15, 9, 7, 14, 6, 11, 14, 13, 7, 12, 8, 7, 7, 7, 7, 7, 12, 7, 10, 9, 16, 6, 8, 6, 5, 17, 6, 8, 10, 4, 6, 4, 10, 15, 17, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, 4, 4, 11, 7, 4, 4, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 19, 17, 6, 10, 11, 6, 6, 6, 6, 18, 6, 6, 11, 4, 4, 4, 5, 6, 6, 6, 9, 5, 6, 4, 6, 6, 4, 6, 6, 6, 6, 10, 6, 6, 4, 6, 6, 10, 6, 10, 6, 6, 6, 6, 11, 6, 6, 10, 6, 6, 8, 6, 6, 6, 8, 6, 11, 4, 11, 9, 10, 9, 11, 4, 8, 4, 11, 12, 7, 9, 8, 6, 7, 7, 8, 12, 12, 11, 13, 10, 11, 7, 7, 7, 9, 7, 11, 10, 7, 7, 7, 16, 11, 10, 11, 17, 9, 9, 8, 8, 7, 7, 7, 9, 7, 7, 7, 14, 7, 13, 9, 11, 10, 14, 10, 10, 12, 11, 10, 7, 10, 5, 14, 8, 8, 8, 9, 7, 8, 7, 7, 9, 8, 7, 8, 7, 7, 7, 7, 7, 7, 7, 11, 8, 10, 8, 7, 8, 14, 11, 8, 9, 9, 9, 8, 24, 10, 10, 12, 7, 7, 15, 11, 8, 8, 12, 11, 8, 9, 9, 7, 8, 9, 10, 11, 10, 11, 7, 12, 7, 7, 11, 9, 8, 14, 13, 12, 8, 11, 10, 8, 8, 7, 7, 14, 9, 10, 8, 9, 11, 7, 14, 8, 8, 13, 8, 8, 12, 7, 10, 14, 14, 11, 9, 10, 9, 9, 7, 7, 11, 11, 13, 9, 13, 5, 5, 5, 7, 9, 5, 11, 12, 14, 8, 7, 7, 11, 10, 9, 7, 8, 8, 7, 10, 11, 11, 5, 5, 7, 5, 5, 5, 7, 7, 15, 7, 7, 8, 7, 15, 12, 12, 10, 7, 8, 7, 11, 7, 7, 7, 23, 11, 8, 8, 11, 10, 7, 8, 11, 7, 19, 7, 7, 6, 9, 9, 9, 11, 3, 4, 7, 8, 6, 6, 4, 10, 8, 2, 2]);
+    var edgeChild = /* @__PURE__ */ new Uint16Array([0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 1, 1, 17, 1, 1, 1, 1, 1, 1, 12, 1, 12, 1, 12, 13, 1, 1, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 14, 23, 1, 1, 1, 1, 1, 1, 20, 1, 1, 1, 1, 21, 12, 1, 1, 1, 1, 1, 1, 1, 1, 22, 1, 1, 1, 16, 18, 1, 1, 15, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 24, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 19, 1, 1, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 26, 27, 28, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 12, 12, 12, 12, 1, 35, 0, 0, 0, 1, 1, 1, 1, 38, 37, 1, 1, 1, 1, 1, 36, 1, 1, 1, 1, 40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 41, 0, 0, 0, 0, 42, 43, 0, 0, 0, 0, 12, 1, 1, 1, 12, 1, 1, 1, 46, 48, 48, 48, 46, 48, 46, 46, 47, 48, 46, 48, 46, 46, 46, 46, 46, 46, 48, 46, 46, 47, 46, 46, 46, 46, 48, 49, 49, 47, 48, 46, 46, 46, 46, 46, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 52, 54, 52, 52, 52, 54, 52, 53, 52, 55, 52, 53, 53, 52, 52, 52, 53, 55, 53, 55, 52, 53, 53, 12, 57, 57, 56, 58, 53, 55, 52, 52, 50, 51, 59, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 62, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 69, 70, 12, 1, 1, 68, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 12, 79, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 84, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 82, 85, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 83, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 12, 1, 1, 1, 1, 95, 1, 97, 1, 1, 1, 1, 1, 1, 1, 1, 100, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 103, 103, 1, 1, 12, 1, 106, 1, 1, 1, 1, 1, 1, 1, 104, 1, 105, 1, 107, 1, 1, 1, 1, 1, 108, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 116, 117, 1, 1, 1, 1, 1, 1, 119, 119, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 127, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 132, 129, 131, 126, 1, 130, 1, 1, 120, 1, 1, 1, 1, 123, 1, 133, 1, 1, 1, 1, 1, 1, 125, 1, 114, 1, 115, 1, 12, 134, 112, 118, 1, 1, 1, 1, 1, 113, 121, 1, 12, 12, 12, 124, 122, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 12, 12, 1, 1, 1, 1, 1, 12, 140, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 142, 1, 1, 1, 1, 1, 1, 1, 1, 143, 144, 12, 12, 141, 139, 48, 48, 146, 52, 52, 145, 148, 147, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 151, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 149, 0, 0, 0, 0, 1, 0, 150, 138, 1, 0, 1, 1, 12, 12, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 154, 153, 22, 1, 1, 12, 12, 1, 22, 12, 12, 1, 1, 1, 1, 1, 140, 1, 1, 158, 1, 1, 1, 1, 159, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 1, 142, 1, 1, 158, 1, 1, 1, 1, 159, 1, 1, 1, 140, 1, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 1, 163, 1, 1, 1, 1, 1, 140, 1, 1, 1, 1, 1, 1, 1, 1, 140, 1, 1, 163, 1, 1, 163, 1, 1, 1, 1, 1, 1, 1, 169, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 142, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 1, 140, 1, 1, 158, 1, 1, 1, 1, 175, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 178, 1, 1, 169, 1, 1, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 163, 1, 1, 1, 1, 173, 165, 165, 12, 1, 12, 177, 1, 1, 1, 1, 1, 166, 166, 166, 160, 1, 1, 1, 164, 166, 170, 176, 1, 1, 1, 1, 164, 164, 1, 1, 162, 160, 173, 164, 168, 181, 172, 181, 1, 1, 179, 1, 172, 161, 164, 1, 1, 1, 1, 164, 1, 167, 1, 1, 1, 12, 1, 182, 1, 171, 1, 1, 1, 171, 170, 174, 180, 162, 173, 1, 1, 1, 1, 1, 1, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 185, 184, 184, 185, 184, 184, 184, 184, 186, 186, 184, 184, 185, 184, 185, 184, 184, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 188, 12, 1, 12, 12, 12, 12, 1, 12, 12, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 201, 1, 203, 204, 202, 201, 201, 1, 1, 207, 1, 208, 206, 1, 12, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 219, 201, 201, 201, 201, 219, 1, 1, 1, 1, 222, 223, 221, 1, 1, 1, 1, 1, 1, 225, 225, 1, 1, 1, 225, 225, 227, 228, 226, 1, 230, 1, 1, 1, 1, 12, 236, 237, 238, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 205, 209, 1, 1, 1, 1, 157, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 233, 1, 1, 1, 200, 1, 1, 1, 1, 244, 1, 1, 241, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 191, 216, 1, 1, 1, 212, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 198, 1, 1, 1, 1, 1, 1, 1, 217, 1, 1, 1, 1, 232, 1, 1, 1, 1, 183, 1, 220, 1, 215, 1, 1, 1, 218, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 196, 1, 12, 1, 1, 12, 1, 1, 1, 1, 199, 1, 1, 1, 214, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 245, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 231, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 190, 12, 1, 1, 1, 193, 12, 1, 1, 1, 1, 1, 1, 1, 235, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 192, 1, 1, 1, 1, 1, 1, 1, 240, 1, 1, 1, 197, 1, 1, 1, 213, 1, 12, 1, 229, 210, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 217, 1, 1, 1, 1, 195, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 187, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 211, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 242, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 243, 1, 1, 12, 1, 1, 1, 1, 194, 1, 1, 1, 211, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 234, 1, 1, 1, 189, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 224, 1, 1, 1, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 239, 1, 1, 12, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 255, 0, 0, 0, 0, 0, 256, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 260, 1, 1, 1, 0, 261, 258, 259, 1, 1, 1, 1, 1, 1, 266, 1, 268, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 264, 1, 1, 1, 1, 1, 270, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 269, 1, 1, 1, 12, 1, 1, 1, 1, 265, 1, 1, 1, 263, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 267, 1, 1, 1, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 12, 1, 1, 1, 1, 12, 1, 1, 276, 1, 13, 1, 1, 1, 12, 12, 273, 274, 1, 1, 1, 1, 275, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 278, 1, 1, 12, 16, 1, 1, 1, 1, 1, 1, 279, 1, 1, 1, 277, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 279, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 288, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 292, 292, 1, 0, 0, 0, 0, 0, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 184, 1, 297, 298, 1, 12, 1, 1, 1, 1, 12, 300, 1, 1, 299, 1, 1, 302, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 307, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 12, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 12, 0, 319, 0, 0, 320, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 336, 1, 1, 1, 1, 1, 1, 0, 0, 62, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 1, 0, 344, 0, 0, 0, 0, 0, 0, 0, 0, 0, 346, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 362, 362, 363, 362, 0, 1, 211, 1, 1, 13, 358, 1, 356, 0, 0, 0, 0, 0, 0, 0, 359, 1, 1, 364, 1, 241, 1, 1, 1, 1, 357, 1, 1, 354, 1, 360, 1, 352, 1, 361, 1, 353, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 355, 355, 1, 1, 1, 200, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 1, 1, 1, 1, 351, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 367, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 302, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 407, 407, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 399, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 0, 1, 375, 386, 1, 1, 374, 409, 1, 380, 1, 1, 372, 404, 1, 1, 390, 371, 376, 1, 1, 1, 383, 414, 392, 1, 1, 1, 1, 1, 1, 393, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 402, 406, 0, 0, 85, 1, 1, 0, 400, 377, 413, 378, 381, 388, 1, 403, 0, 1, 0, 85, 397, 395, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 416, 1, 1, 387, 1, 85, 1, 0, 1, 1, 1, 419, 1, 0, 0, 85, 394, 0, 1, 373, 1, 1, 1, 0, 1, 1, 396, 1, 0, 1, 1, 1, 0, 1, 421, 384, 1, 1, 0, 1, 0, 0, 412, 0, 1, 1, 1, 85, 405, 1, 1, 401, 398, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 379, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 411, 0, 85, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1, 415, 1, 1, 1, 0, 0, 418, 0, 0, 0, 1, 391, 1, 0, 85, 417, 1, 0, 0, 0, 0, 420, 1, 1, 0, 0, 1, 0, 1, 0, 389, 0, 385, 0, 1, 1, 1, 0, 1, 1, 0, 408, 382, 410, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 12, 1, 1, 1, 12, 436, 436, 1, 1, 12, 12, 1, 436, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 448, 1, 1, 0, 1, 1, 1, 1, 241, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 466, 466, 1, 1, 0, 0, 352, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 479, 1, 478, 1, 1, 1, 1, 1, 1, 1, 1, 1, 483, 1, 12, 12, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 491, 1, 1, 1, 493, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 490, 1, 485, 1, 1, 1, 1, 472, 1, 1, 1, 1, 1, 1, 1, 1, 486, 12, 1, 1, 1, 1, 492, 1, 1, 1, 487, 481, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 352, 1, 469, 1, 1, 12, 489, 1, 1, 352, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 474, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 492, 1, 1, 1, 1, 352, 1, 488, 1, 1, 1, 482, 476, 1, 1, 1, 1, 1, 477, 1, 494, 480, 1, 1, 1, 1, 1, 475, 1, 1, 1, 1, 1, 1, 1, 1, 1, 470, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 484, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 473, 1, 1, 1, 1, 1, 471, 1, 255, 495, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 1, 0, 0, 1, 0, 1, 0, 1, 1, 0, 0, 0, 501, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 12, 1, 70, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 505, 505, 505, 505, 505, 505, 505, 0, 505, 505, 505, 505, 505, 1, 505, 505, 505, 0, 505, 505, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 510, 509, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 514, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 507, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 508, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 516, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 513, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 506, 0, 0, 517, 512, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 511, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 506, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 515, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 527, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 235, 235, 1, 531, 1, 1, 1, 530, 1, 1, 1, 1, 1, 526, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 528, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 532, 1, 1, 529, 1, 1, 1, 1, 1, 1, 1, 1, 407, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 533, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 544, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 1, 12, 1, 547, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 12, 12, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1, 62, 1, 1, 12, 12, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 566, 1, 1, 1, 1, 1, 1, 1, 567, 1, 1, 1, 1, 1, 1, 1, 565, 1, 1, 1, 12, 1, 1, 569, 274, 1, 1, 1, 12, 12, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 573, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 579, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 138, 1, 12, 584, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 113, 1, 1, 1, 12, 1, 1, 1, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 589, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 150, 1, 1, 1, 263, 1, 1, 12, 33, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 614, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 255, 1, 363, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 619, 1, 1, 1, 1, 0, 621, 0, 85, 0, 620, 0, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 12, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 628, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 623, 623, 0, 627, 625, 623, 623, 623, 623, 623, 629, 623, 623, 633, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 630, 627, 623, 623, 627, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 625, 623, 623, 623, 623, 623, 631, 623, 623, 623, 623, 623, 623, 0, 0, 0, 1, 632, 1, 1, 1, 1, 626, 1, 1, 1, 1, 1, 624, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 637, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 12, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 12, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 102, 67, 316, 342, 447, 575, 0, 4, 71, 271, 290, 318, 343, 369, 423, 449, 0, 538, 559, 576, 639, 9, 0, 63, 94, 433, 445, 465, 617, 0, 536, 558, 572, 654, 0, 33, 6, 0, 500, 539, 644, 602, 73, 0, 7, 321, 291, 424, 502, 452, 578, 85, 640, 0, 618, 345, 454, 504, 9, 111, 324, 545, 6, 33, 0, 347, 85, 426, 85, 522, 10, 6, 137, 284, 310, 0, 655, 549, 0, 605, 0, 66, 6, 6, 287, 101, 2, 468, 434, 446, 638, 0, 6, 0, 6, 322, 109, 6, 603, 540, 580, 0, 503, 425, 308, 323, 8, 74, 110, 641, 583, 427, 348, 335, 455, 152, 77, 326, 587, 550, 643, 606, 370, 365, 518, 6, 78, 155, 11, 311, 285, 562, 588, 607, 554, 592, 612, 653, 39, 6, 296, 330, 368, 340, 253, 33, 568, 595, 253, 44, 251, 301, 331, 341, 442, 459, 520, 309, 0, 76, 604, 0, 439, 453, 334, 85, 283, 85, 0, 622, 586, 543, 328, 457, 85, 428, 422, 0, 0, 0, 9, 597, 613, 252, 0, 460, 443, 571, 556, 615, 657, 91, 253, 45, 332, 431, 461, 611, 0, 551, 329, 312, 85, 250, 86, 30, 425, 33, 6, 429, 366, 339, 646, 634, 564, 591, 553, 0, 294, 87, 33, 441, 458, 0, 33, 462, 0, 254, 635, 557, 9, 444, 463, 253, 284, 92, 257, 636, 616, 599, 521, 464, 432, 286, 262, 93, 61, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 662, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 0, 0, 0, 0, 88, 0, 135, 0, 0, 546, 590, 0, 0, 0, 0, 0, 0, 0, 29, 0, 593, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 542, 0, 293, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 282, 0, 0, 0, 0, 0, 0, 0, 659, 0, 0, 0, 0, 0, 658, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 430, 0, 0, 0, 523, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 72, 0, 0, 0, 0, 0, 0, 534, 0, 0, 0, 0, 0, 0, 440, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 246, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 555, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 535, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 305, 317, 0, 0, 0, 0, 0, 570, 313, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 552, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 496, 0, 0, 0, 350, 0, 0, 0, 0, 80, 0, 289, 0, 0, 0, 0, 0, 0, 25, 0, 0, 0, 0, 610, 0, 0, 0, 0, 642, 561, 0, 0, 0, 0, 280, 0, 0, 0, 0, 0, 0, 498, 0, 0, 519, 0, 0, 0, 0, 0, 64, 0, 0, 0, 303, 60, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 81, 0, 0, 0, 0, 0, 0, 0, 282, 0, 0, 0, 0, 0, 315, 652, 0, 75, 0, 0, 0, 0, 0, 0, 0, 0, 0, 661, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 156, 0, 314, 0, 0, 0, 0, 0, 0, 609, 0, 0, 0, 0, 0, 0, 563, 0, 0, 0, 0, 0, 0, 0, 0, 0, 608, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 65, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 248, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 0, 541, 0, 0, 0, 0, 0, 596, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 89, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 525, 0, 524, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 295, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 497, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 325, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 577, 0, 0, 0, 0, 0, 0, 0, 0, 333, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 72, 272, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 0, 648, 0, 0, 594, 0, 0, 0, 0, 0, 0, 0, 0, 0, 281, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 651, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 560, 0, 0, 0, 90, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 537, 0, 656, 0, 0, 467, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 438, 0, 0, 0, 585, 0, 99, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 34, 0, 0, 0, 0, 0, 0, 32, 98, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 327, 0, 0, 0, 249, 0, 0, 0, 0, 0, 0, 600, 0, 0, 0, 0, 136, 0, 0, 0, 0, 0, 601, 0, 0, 0, 0, 0, 0, 0, 450, 456, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 435, 0, 349, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 306, 0, 0, 337, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 574, 0, 0, 0, 451, 0, 0, 437, 0, 0, 0, 0, 0, 0, 645, 0, 0, 0, 581, 0, 0, 96, 0, 582, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 548, 499, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 31, 0, 0, 31, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 304, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 650, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 649, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 660, 0, 0, 0, 0, 0, 598, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 338, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 647, 0, 0, 247, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 665, 665, 665, 665, 665, 665, 665, 664, 666]);
+    var labelText = "orgmilcomschnetedugovdrrformsfeedbackofficialaccoorgmilschnetgovmagazinemediaunioncargopilotgroupcaarespressworksaerodromeworkinggroupair-traffic-controlaircraftaccident-preventioneducatormarketplaceambulanceinsurancecateringairportrepbodyenginesoftwaremodellingair-surveillanceconsultingchartertrainermaintenanceservicesdesignflightskydivingfreightassociationstudentgroundhandlingdgcafuelclubtaxicrewshowballooningexpresstraderbrokerauthoragentsairtrafficjournalistsafetyconsultantmicrolightaccident-investigationparachutingequipmentproductionfederationrecreationscientistnavigationengineertradingglidingleasingresearchpassenger-associationentertainmentparaglidinghangglidingaerobaticrotorcraftemergencycertificationgovernmentaeroclubexchangelogisticschampionshiphomebuiltcouncilconferencecontrolairlinecivilaviationjournalorgcomnetedugovcoorgcomnomnetobjofforgcomnetuwukiloappsframerorgmilcomnetedugovcoradioorgcomnetcommuneedogpbcoitgvorgedugov*spreviewfrontendrelayononstagingauthcloudsandboxupid*mtls*privatelinktypedreamdeveloperbravemochawindsurfaivenmirenupsunwnextbegetngrokclerkwale2bwebcsbrunputercrbtsflutterflowcloudzyrospawnbasesliplanemodelenceshiptodaymagicpatternsnetlifyondigitaloceanrailwayhostedclaudehasurabotdashretoolvercelgithubluyanigadgetreplitcloudflaretelebitedgecomputeevervaultexponyatnoopencrpplxzeaburwasmerframerzeropsrocketpreviewconvexmedusajsspritesagilevibesonherculeseasypanelstreamlitglideossnowflakemesserliloginlinehackclubcodepennorthflankbase44corespeedleapcellngrok-freeclerkstagelovableon-fleek*us-west-3ap-south-2us-central-2us-central-1eu-central-1ap-south-1us-west-2us-east-2eu-north-1ap-north-1us-west-1us-east-1*rcloudintsegorgmilcomgobbetnetintedugovturmusicasenasamutualcoopv6dnsip6uriurnin-addre164homeirisgovdixdaemoncloudnssthwien*inexexkunden4accogvormymyspreadshop4lima2ixortsinfofuturecmsfuturehosting12hpprivfuturemailinglima-cityfunkfeuer123webseitednshomemelmyspreadshopcloudletswasantqldvicactnswtascatholicwasaqldvictasidwasantozqldorgcomvicasnactnetedugovnswtasconfcomairflowlambda-urltransfer-webapptransfer-webappairflowtransfer-webapptransfer-webapp-fipstransfer-webappeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1privatenotebookstudiolabelingnotebookstudionotebooknotebook-fipslabelingnotebookstudionotebook-fipsnotebookstudio-fipsnotebook-fipsnotebookstudionotebook-fipsnotebookstudioeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2experimentsus-gov-west-1us-gov-east-1ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1onrepostsagemakercopporgmilcompronetintedugovbiznameinfoshoprsorgmilcomnetedugovbrendlyresolvenzauscotvstoreorgcomnetedugovbizinfoidacaicoittvorgmilcomschnetedugovinfocloudezproxysiteacmymyspreadshopkuleuvenwebhostingtransurl123websitecloudnsinterhostsolutionsddns5476103298edgfacbmlonihkjutwvqpsryxzbarsycoororgcomedumyftpno-iporxcloud-ipfor-somemmafanfor-morewebhopselfipjozidyndnscloudnsdscloudfor-thefor-betteractivetrailcoeconorestooteorgcomeconeteduassurmoneyafricaarchitectesrestaurantloisirstourismavocatsinfoagrounivcoorgcomnetedugoviatvdeportesaludtksatorgmilcomwebgobnetinteducienciaboliviarevistacooperativaempresanombreindustriamusicapatriamedicinademocraciapoliticapuebloindigenaplurinacionalarteblogwikiinfoagrotransportenoticiasprofesionalacademiaeconomiaecologiamovimientotecnologianaturalpagesappsgroksailsimplesitecepesebamapadfmgalampbacscpirngorotomtrjspaprrprrsesmscepesebamapadfmgalampbacscpirngorotomtrjspaprrprrsesms*biaamfmtcmptvfeirasampajampanatalbelemananiradiog12medindfndbmdtrdthepoaggfjdfdefinfenflegsegongengcngorgzlgslglogppgmillelqslcimcomnomadmjabimbbibbsbabcrectecsjcetcpscpvhudieticriapipsiecnbiorioecogeoteoodoproatoartfstmatvetdetbetnetcntnotfotgrueduajuespappreptmpemparqsrvadvdevgovntrturagrjorfarjusmusdesvixxyzcozfozslzbhzmaringasantamariacampinagrandegoianiasorocabafloripasaobernardocuritibaboavistarecifeaparecidasaogoncasalvadorcuiabamorenamacapalondrinacontagemsocialfortalmaceioleilaoosascoriobranconiteroi9guacutcheblogflogvlogwikitaxicoopmanauspalmascaxiasjoinvillebaruericampinassantoandreribeiraoriopretoweorgcomnetedugovv0windsurfshiptodaycloudsitecoaccoorgnetgovofmilcomgovmediatechzacoorgcomnetedugsjgovmydnspenfnlabnbmbgcbcqconcontnuyksknsmyspreadshopno-ipawdevboxbarsyonidatemfuinabusavinstanceseceuguukussryzespawncsxcloud-ipmyphotosfantasyleaguetwmailcleverappsscrappingccwucloudnsftpaccessgame-serverccgovobjectsrmalpgcust*svcalp1aeappenginermalpgmyspreadshop4lima2ixsquare7cloudscale123websitefirenet12hpflowgotdnslinkyard-cloudcloudnslima-citydnskingobjectstorageedaccogoorusorgcomnetintedua\xE9roportxn--aroport-byaassogouvcomilgobgovcloudnses-1eu-west-1us-east-1euvipit1eurarubait1s3lbwebsites3websiteru-spbru-mskelasticcsrunstnukukcaukusnl-ams-1fr-par-1fr-par-2functionsnodess3ddlwhmrdbfnck8sifrs3-websitecockpitscblmgdbdtwhkafkpubprivs3ddlwhmrdbk8sifrs3-websitecockpitscblmgdbdtwhkafks3ddlrdbk8sifrs3-websitecockpitscblmgdbdtwhkafkk8sscalebookpl-wawfr-parnl-amsbaremetalsmartlabelinginstancesdechk2kuleuvenlaravelvoorloperurownoxazapscwhstgrvaporonline-serverobservablehqelementorantagonistreclaimjoteluluencowaydiademjelasticmatlabmagentositetrendhostingaxarnetjenv-arubajelejoteravendbemergenttrafficplexconvexkeliwebserveboltbegetcdnstaticson-rancherprimetelonstackitunison-servicesdnshomelinkyardbarsyjelecloudnscocomnetgovmycn-northwest-1cn-north-1s3s3-accesspoints3-websites3s3-accesspointrdsdualstacks3-deprecatedemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspoints3s3-accesspointrdsdualstackemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicn-northwest-1cn-north-1cn-northwest-1ebcomputeelbcn-north-1airflowcn-northwest-1cn-north-1oncn-northwest-1cn-north-1amazonawssagemakeramazonwebservicesdirectasgdsdhehahljlnmhbacscahqhshhihnlnynsnmofjbjzjxjtjhkcqtwgsjssxnxjxgxxzgz\u7DB2\u7D61\u7F51\u7EDC\u516C\u53F8orgmilcomnetedugovxn--55qx5dcanva-appsxn--io0a7iquickconnectcanvasitekhsjxn--od0algcanva-codemyqnapcloudsrvrlessclustersrealtimestorageleadpagescarrdcrdorgmilcomnomnetedugovhidnssupabaserdpareplmypiumsoxmitotaplpagesfirewalledreplitowodevwebview-assetsvfswebview-assetss3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9eu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1s3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9consent-portals3s3-accesspointdualstackanalytics-gatewayemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websiteemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstackemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstacks3-deprecateds3-websitebedrock-agentcores3-object-lambdaexecute-apibedrock-agentcores3s3-accesspoints3-websites3-accesspoint-fipss3-fipss3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipss3-fipsemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9vfss3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9eu-west-3ap-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1us-northeast-1ap-southeast-1me-south-1af-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1mrapaccesspoints3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipss3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apis3eu-west-3ap-south-2eu-south-2computes3-ap-northeast-2elbrdss3-ap-east-1s3-sa-east-1s3-us-gov-west-1s3-eu-central-1s3-ca-central-1eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3s3-website-us-west-2s3-website-eu-west-1s3-external-1eu-central-1me-central-1ca-central-1il-central-1s3-us-west-1s3-eu-west-1s3-website-sa-east-1s3-website-ap-southeast-2ap-northeast-1ap-southeast-1s3-us-west-2s3-eu-west-2me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2s3-website-ap-southeast-1s3-1s3-globals3-ap-northeast-3eu-north-1airflowap-southeast-2s3-us-gov-east-1s3-fips-us-gov-east-1s3-me-south-1s3-ap-south-1ap-northeast-2s3-website-us-west-1ap-southeast-5s3-eu-north-1s3-ap-southeast-1s3-website-us-gov-west-1compute-1s3-eu-west-3us-gov-west-1s3-website-ap-northeast-1us-gov-east-1s3-fips-us-gov-west-1s3-website-us-east-1s3-ap-southeast-2ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1s3-us-east-2s3-ap-northeast-1authauthauth-fipsauth-fipseu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1eu-west-3eu-south-2ap-southeast-3eu-central-1ca-central-1ap-northeast-1ap-southeast-1ap-south-1us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5eu-west-1us-east-1ap-east-1sa-east-1csrframeservicesbuilderstg-builderdev-builder*ociocpocsazuregcpawsdemoinstanceeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1previeweu-4us-4us-1eu-1us-2eu-2us-3eu-3appss3-websitekrkrobjectprivateobjectkrkrskrkrsobjectkrprivateobjectkr-privatecomputepaasrag-cloudrag-cloud-chjcloudjcloud-ver-jpcdemonodebalancermembersipeuxvsoncillaocelotonzayalilynxsphinxfentigercustomercaracalsgkrobjectstoragedesgkrusobjectkrkr-naverkr-naver-devkrprivatewebsiteobjectkr-naverkr-privatekr-naver-devjpjpkrjp4jp5s3-website-jpjpkrjp4jp5objectprivateobjecto365cloudstaticxendevapp001testcode-builder-stgplatformmediasiteprojedrydpagesjsx0desazacncoitrueu4uhkukgrbrushatenadiarymyspreadshopfrom-flfrom-wvwebspace-hosttheworkpchatenablogcursorusercontentservesarcasmapplinzisakuratanwixsitefin-ncloudstoragegov-ncloudstorageappchizigiizeis-into-carsdnsiskinkyadobeaemcloudis-a-therapistpgfogmyvncdojinis-an-actress1kappfldrvkozowqa2jpnmexprgmrfirewall-gatewaydynnscafjsfbsbxooguyfrom-gawoltlab-demois-a-anarchistwiardwebteaches-yogadattowebtb-hostinglive-websiteservegamegotpantheonfrom-nhsubsc-payfrom-ohvipsinaappfrom-cadyndns-officeztna-dingtalkhomelinuxfrom-mahercules-appservebbsstreakusercontentfrom-okfrom-wyfastly-terrariumis-a-llamaqualyhqportalserveexchangeon-vaporvivenushopciscofreakgrayjayleaguesmetaaiusercontentfrom-iais-a-libertariansaves-the-whalestaveusercontentyolasiteoperaunitepoint2thisis-a-catererclaudeusercontentlinodeusercontentfrom-vagithubusercontentsells-for-lesshosteurcanva-appsplaystation-cloudddnsfreefrom-pafrom-prfrom-waddnskingoutsystemscloudhotelwithflightmydattois-a-nascarfanmydbserverminiserverdamnserverservehumouris-a-playerfrom-nvfrom-nmemergentagentgentappsamplifyappfrom-kyis-an-accountantnfshostserveircfrom-akpythonanywherestackhero-networkpostman-echolikescandydyndns-mailobservableusercontentserveftpfreeboxosfrom-utcdn77-storageamazonawsneat-urlnclouddyndns-serverlinodeis-a-teacherfrom-vtgleezemythic-beastsus1-pleniteu1-plenitla1-plenitpaywhirlservecounterstrikejdevcloudhealth-carereformis-into-animegoogleapisis-a-painterafricaisa-hockeynutatmetais-an-actora2hostedis-a-democratdatadetectest-le-patrondigitaloceanspacesis-a-designeris-a-hunterlinodeobjectstemp-dnsissmarterthanyoufrom-arsimplesiteevennodetownnews-stagingis-a-liberalgooglecodejelasticservemp3qualyhqpartnerdyndns-free1cooldnsest-a-la-masiondrayddnsdynuddnsfrom-orfrom-miis-a-bloggerfrom-himydobisscanvacodeis-an-engineerest-a-la-maisonupsunappdevinappswafflecellmyasustorwpenginepoweredfrom-ctservep2psame-appmyshopblocksthingdustdatalikes-piediscordsezis-with-thebandlpusercontentis-leetshopitsite3utilitiesis-a-personaltrainersinaappladeskis-a-cheflogoipselfipbase44-sandboxnospamproxyalibabacloudcsmesswithdnsauthgearappsiamallamawithgooglelutrausercontentmochausercontentframercanvasmytabitdyndns-homew-credentialless-staticblitzcpserverdiscordsaysis-a-nurseappspotatlassian-isolated-3premotewdfrom-mtwixstudiocode0emm180rmyactivedirectoryawsappsmytuleapdnsabrpolyspaceqbuserrenderbuiltwithdarkboutirgotdnsabrdnsdopaascanva-hosted-embedawsglobalacceleratorhomesecuritypcmyiphostditchyouripclever-clouddyndns-ipon-aptibleis-a-musicianhosted-by-filessecuritytacticsappspaceusercontenthomeunixstrapiappsame-previewcf-ipfsmycloudnaselasticbeanstalkis-certifieddontexistkasserverik-serverdrive-platformatlassian-3pfirebaseappncpstorageherokuappawsapprunnerbarsycenteris-a-cubicle-slaveservehttpmyshopifyis-a-guruquicksytessiiitesorsitesmagicpatternsappis-a-cpameteorappfrom-wiis-a-rockstarbumbleshrimpdattolocaldatabricksappsreadthedocs-hostedfrom-rifamilydsdyndns-picsmyoxypagesplesknsbplaceddnsaliasdynaliasdyndns-remotedoomdnsip-ddnsblogdnsis-a-doctorroutingthecloudamazoncognitobarsyonlinedsmynasddnsgurucloudflare-ipfsdeus-canvasfrom-idsmushcdnpagespeedmobilizerdyndns-at-homeunusualpersonhosted-by-previderis-a-republicandyn-o-saurstreamlitappworkisboringonthewificprapidqualifioappis-uberleetis-slickgetmyipwpdevcloudtypeformdyndns-at-workgentlentapismynascloudw-corp-staticblitzfrom-ingeekgalaxyservebeerfrom-mdonrenderspace-to-rentaivencloudappspacehostedwafaicloudcodespotblogspotatlassian-3p-us-gov-modfrom-ndfrom-msis-a-techieis-a-studentcustomer-ociis-a-photographerdurumisfrom-ksmassivegriddyndns-wikiis-an-entertaineris-a-hard-workermysecuritycamerafrom-mnrackmazedyndns-blogis-a-bulls-fanwritesthisblogfreemyipsimple-urlfrom-sdninjaneer-sitesreservdauthgear-stagingest-mon-blogueuris-into-gamesrice-labsxtooldevicesakurawebis-an-anarchistoraclecloudappsdyndns-worksells-for-urhcloudfrom-dcfastvps-serverwpmucdnis-a-geekscrysecfrom-txis-into-cartoonsmodelscapetrycloudflarelocaltonetstreak-linkbalena-devicesfrom-njforgeblocksfreebox-oswebadorsitefrom-ncdoesntexisthobby-sitestreaklinkshomesecuritymacownprovidertuleap-partnersdattorelaywphostedmailservequakeis-a-socialistservehalflifepivohostingdynuhostingquipelementsw-staticblitzdyndns-webfrom-deproject-studyis-not-certifiedhercules-devis-a-financialadvisoramazonlightsailservepicsis-a-greenloseyouripfrom-ilwithyoutubemwcloudnonprodwiredbladehostingdnsdojofrom-tnpixolinomyqnapcloudncloudstorageis-an-artisthostedpiis-a-landscaperauiusercontentoaiusercontenton-forgeis-a-conservativedreamhostersnet-freaksapps-1and1is-goneencoreapifastly-edgefrom-nesalesforcefrom-scdeployagentoraclegovcloudappsfrom-alis-a-lawyercechirevultrobjectsstufftoreadisa-geekddnsgeeklovableprojecttry-snowplowfrom-moblogsyteis-a-bookkeepernogmyforumravendbmyboxdeelementoredsaacficogoorinforgcomgobnatneteduidstoreorgcomnetintedudevnomepublorgcomneteduathgovtestscalculatorspaynowinfoquizzesresearchedcloudnsfunnelsassessmentsjscaleforcetmacltdorgmilcompronetgovbizpresseklogesrsccloudcustomfltusrcloude4corealmgovmunicontentproxy9metacentrumdyndyndyndnsdynpagespages-researchitionoccustomercomymyspreadshopipv64diskussionsbereich4limacomrubgov2ixfirewall-gatewayddnssspdnsbarsykeymachinesquare7myhome-serverspeedpartnercommunity-proschuldockxenonconnectg\xFCnstigliefernbwcloud-os-instancedyndnssecmy-routerxn--gnstigliefern-wobin-butterl-o-g-i-nisteingeekin-dslin-berlinin-brbfuettertdasnetzleitungsenin-vpnlcube-serverdyn-ip24logoipdyn-berlinruhr-uni-bochum12hpgoipsrvdnsfruskygit-repossvn-reposinternet-dnsg\xFCnstigbestellenhome-webserverxn--gnstigbestellen-zvbbplacedheimdnscosidnswebspaceconfiglima-citydyndns1istmeinvirtualuserschulplattformmy-gatewayddnsseclebtimnetztest-iservmein-iservvirtual-userhome64iservschuletaifun-dnstraeumtgeradeschulserverdynamisches-dns123webseitednshomehs-heilbronndnsupdaterbssgraphicdwadpdwdaepeweaawapaafpfwfabwbpbacwcpcciwebuserapiobjectssites*teamst3r2lpabymebravepanelngrokiservstglclcrmerpflypagesbarsyvivenushoplocalcertlocalplayerbearbloggatewaydeno-stagingis-not-ais-a-goodbotdashvercelmocha-sandboxplatter-appreplitgithubpreviewworkersinbrowserevervaultis-ahrsndenoxmitmodxmyaddrstorageapipayloadgrebedocruncontainersreliantlabsstgstagelclstageloginlineis-a-fullstackcodepenreliantpreviewleapcellngrok-freeis-coolpagelemonstoragewebharemediatechlibp2pdiscoursecomyspreadshopstoreregbiz123hjemmesidefirmcoorgcomnetedugovsldorgmilcomwebgobartnetedugovtmorgpolcomsocartnetedugovassoagrondiscoodontk12medcuegyecpaabgengorgmilgalsaltulcomadmesmgobpubdocmonfindgnriouioproartlatvetnetfotedulojgovntrturibrbarxxxofficialbasechefprofmktgpsictechinfoarqtcontdentrrpppsiqgit-pagesritmedfieorgcomlibprieduaipgovriikmeactvsportorgmilcomscieunnetedugovnameinfopintouchtawktotawkmyspreadshoporgcomnomgobedu123miwebcomputeorgcomnetedugovbiznameinfocognito-idptransfer-webappeusc-de-east-1onjelasticnxaspdnsbarsydirectwpdeuxfleurstransurldogadoprvwcloudnsamazonwebservicesdnshomeuserpartycokoobinmkmspaceviewfidymyspreadshopalandkapsiikixn--hkkinen-5wacloudplatformh\xE4kkinen123kotisivuidacorgmilcompronetedugovbiznameinforadioorgcomneteduusercocomexperts-comptablestmmyspreadshopgretaprdcomnomynhccifbxoshuissier-justicenotairesaeroportfreeboxoson-webavocatassoportgouvkdnschirurgiens-dentistes-en-franceavouesfbx-os123sitewebveterinairechirurgiens-dentistespharmacienchambagrimedecinfreebox-osdediboxgoupilemszicpyicpvicppleysheezypagesedugovcnpyorgcomcybllcpvtnetedugovtnxonlineschoolddnsdaemond6atcopanelorgnetplybotdashstackitkaasorgmilcomnetedugovbizmodltdorgcomedugovcoorgcomneteduappwriteacorgcomnetedugovcloudtranslateusercontentorgcomnetedumobiassoorgcomnetedugovbarsysimplesiteindorgmilcomgobneteduorgcomwebnetedugovguaminfonxhra\u6559\u80B2\u654E\u80B2\u7DB2\u7D61\u7F51\u7D61\u7EC4\u7E54\u7D44\u7E54\u7F51\u7EDC\u7DB2\u7EDC\u7EC4\u7EC7\u7D44\u7EC7\u516C\u53F8\u653F\u5E9C\u500B\u4EBA\u4E2A\u4EBA\u7B87\u4EBAltdorgcomincneteduidvgovxn--uc0ay4axn--55qx5dxn--mk0axixn--io0a7ixn--uc0atvxn--zf0avxxn--lcvr32dxn--od0algxn--wcvs22dxn--gmqw5axn--od0aq3bxn--mxtq1mxn--ciqpnxn--tn0agxn--gmq050iorgmilcomgobnetedufngocdnappvoatiiservwp2tempurlmircloudfreesitewpmudevmyfastgadgetcloudaccessjeleambahalfboltfastvpsemergenteasypanelopencraftizcombrendlynamefromrtpersoadultmedorgpolrelcomproartnetedufirminfoassoshopcoopgouvtmcomediahotelforumvideosportorgsexagrargameslakaseroticaerotikatozsdereklamcasino2000filmsuliinfoboltshopprivnewsszexcityutazasjogaszkonyveloingatlaneacaicogoormy\u1B29\u1B2E\u1B36milwebschnetkopbizzonedesaponpesxn--9tfkymyspreadshopgovmytabittabitorderravpageaccok12idforgnetgovmuniltdplcaccotttvorgcomnetmeca6g5gpgamubacaicniocoukuptverdruscsdelhiindorgmilcomwebnicfingenpronetintedugovresbizbiharbarsyinternetbusinessschooltravelsupabasealumnigujaratfirminfoaeropostbankcoopindevscloudnsno-ipbarsybarrell-of-knowledgebarrel-of-knowledgensupdategroks-thisdnsupdatefor-ourknowsitalldvrcammittwalddynamic-dnsv-infowebhopselfipdyndnshere-for-moreilovecollegemayfirstforumzcloudnsmittwaldservertypo3servergroks-theeusekd1cdndyndnsidrawsainaueuapjpusstagemocksysdevicesclientcustreservdcustdevdisrecprodtestingcowzbeebyteutwenteboxfusebravepstmndedynngrokorgmilcomnomnetedugovqcxqzzbarsythingdustmo-siemensrb-hostingfh-muenstergitbookbluebitecloudbeesusercontentnodeartterramindkiloappsforgerockdarklangresinstagingapigeebubbleb-datascryptedhypernodedappnodepantheonsitegitlabgithubkeeneticvirtualservercleverappshostyhostingon-rioedugitticketstelebitwixstudioon-k3sicp0icp12038jeleqotolairbubbleappsmyaddrstolosmyrdbxwebflowdrive-platformbeagleboardhasura-applolipopdefinimavaporcloudmusicianwebflowtestazurecontainerresindevicereadthedocsloginlineeditorxmoonscalesandcatsbasicserverwebthingsbrowsersafetymarkbeebyteappbitbucketidaccovistablogorgschnetgovxn--mgba3a4f16axn--mgba3a4fraarvanedge\u0627\u064A\u0631\u0627\u0646\u0627\u06CC\u0631\u0627\u0646jclaspeziapdudcefegelemeperetevebacanatavaparasabgagfgogrgpgalclblimfmrmcbmbvbfclcmcvcrcpcchlimifibicivipirisimncnbnanenrnpntnnolomobocoaogorosopotoptvtatctbtmtltotpusulunutpspapaqsvpvvvtvavvrtrsrprgrfrcrbrarorkrvstsssbscsmsispzczbzbozen-suedtirolmyspreadshopxn--bulsan-sdtirol-nsbxn--valledaoste-ebbtrentinoaltoadigetrentin-sued-tirolxn--forlcesena-c8axn--forl-cesena-fcbxn--bozen-sdtirol-2obtriestetrentinsuedtiroltrentino-s-tirollecceudineaostesienaparmaluccapaviagenoapaduaaostamonzaabruzzoternirietiturinmilanbozenlaziofermoleccocuneonuoropratola-speziavdataaligfvgpugmolcalcamlomumbsicpmnvenvaoedugovabrsarmaremrbastoslazibxosfirenzetrentinos\xFCdtirolval-d-aostavalle-aostamessinacremonaravennatoscanatrentin-suedtirolbolognacalabriaurbinopesarofriuli-v-giuliaogliastraxn--valle-aoste-ebblaquilaandriatranibarlettasyncloudxn--valle-d-aoste-ehbaostavalleyvalled-aostatrentino-alto-adigevallee-d-aostexn--balsan-sdtirol-nsbpistoiasicilialucaniacataniaiserniaperugiabresciaveneziagorizialiguriaimperiabulsan-suedtirolbalsan-suedtirolbarlettatraniandriaxn--trentino-sdtirol-szbforl\xEC-cesenatuscanyvall\xE9e-d-aostemantovavall\xE9e-aostecasertapiemontevalleaostaval-daostafriulivgiuliatrevisoforli-cesenavall\xE9edaosteferrarapescaravald-aostatrentino-altoadigefriuli-vegiuliavallee-aostecarboniaiglesiastarantomediocampidanovalleedaostetrentinosud-tirolcampobassotrentins\xFCd-tiroltrentinos\xFCd-tirolmonzabrianzatrentino-s\xFCdtirolxn--trentino-sd-tirol-c3bpotenzacosenzavicenzaemiliaromagnavenicefrosinonemarchepordenonetrentinosued-tirolvaresemolisevall\xE9eaostefriuli-veneziagiuliabasilicatalatinaanconasavonaveronamodenabiellabolzano-altoadigepugliafoggiaumbriatrentino-stirolgenovapadovamateranovararagusapiacenzatrentinostirolvalleeaostetempio-olbiasudsardegnatrentinsudtirolmassa-carrarafriuliveneziagiuliatrentinosuedtirolandria-barletta-tranitrapanixn--cesenaforl-i8amaceratacaltanissettaascoli-picenobrindisicarraramassacagliaririmininapolivibo-valentiachietibulsan-sudtirolbalsan-sudtiroltrentino-a-adigebulsanbalsaniglesiascarboniamilanotorinoteramodell-ogliastraarezzotrentinoalto-adigerovigotrentovenetoiglesias-carboniatrentino-sud-tirolaltoadigereggio-emiliareggio-calabriasardegnatranibarlettaandriapiedmontxn--sdtirol-n2amedio-campidanotrentino-s\xFCd-tirolfriuli-vgiuliafriuli-ve-giuliaromeennaromapisa32-b16-b64-blodiastibarineencomonaplesforlicesenailiadboxosalessandriasicilytrani-barletta-andriaxn--trentin-sdtirol-7vbpesarourbinotrentinsued-tirolcesena-forliforl\xECcesenaemilia-romagnamonzaebrianzaxn--trentinsdtirol-nsbtrentinos-tiroltrentins\xFCdtirolvalledaostaolbia-tempiocampidanomediovibovalentiasassarivalle-daostalombardysud-sardegnafriulivegiuliareggioemiliamonzaedellabrianzaalto-adigevercellitrentin-sudtiroltraniandriabarlettatrentino-sudtirolascolipicenobozen-s\xFCdtirolfriulive-giuliaflorencexn--cesena-forl-mcbcarbonia-iglesiasaosta-valleycarrara-massadellogliastratrentinoa-adigexn--valleaoste-e7apesaro-urbinoxn--trentinosdtirol-7vbxn--trentin-sd-tirol-rzbxn--trentinsd-tirol-6vbtrani-andria-barlettatrentin-s\xFCd-tirolxn--trentinosd-tirol-rzbgrossetomonza-e-della-brianzas\xFCdtirolreggiocalabriatrentinoaadigetrentin-s\xFCdtirolverbano-cusio-ossolafriuliv-giuliaverbaniacampaniatrentino-aadigefriulivenezia-giuliasardiniaandriabarlettatranibarletta-trani-andriacatanzarooristanourbino-pesarocesena-forl\xECvalle-d-aostacampidano-medio123homepagesiracusatempioolbiasuedtirollombardiaavellinocesenaforl\xECtrentinofriuli-venezia-giuliabozen-sudtirolandria-trani-barlettabulsan-s\xFCdtirolbalsan-s\xFCdtirolmonza-brianzabolzanotrentino-sued-tirolbellunosalernolivornocrotonesondriodnshometrentinsud-tirolmassacarraratrentin-sud-tiroltrentino-suedtirolviterbobergamocesenaforliolbiatempiopalermobeneventoagrigentoofcoorgnetfmaitvphdengorgmilcomschnetedugovperagrikanieasukehandachitatokaiaisaikonanoharuamaobuhigashiuraowariasahiinuyamatobishimaiwakurashitarainazawatoyonegamagorimihamatoyotataharakariyayatomioguchikomakimiyoshinishiotokonamekiyosuchiryutoyohashiokazakiisshikikasugaikotakiratoeianjotogofusosetohazutsushimashinshirotakahamanisshinshikatsuhekinantoyokawaichinomiyatoyoakeodateogataakitaikawakyowahonjoogayurihonjonoshirokamiokakatagamimitanegojomeyokotekosakadaisenkazunonikahohonjyomoriyoshimisatohappoukamikoanihachirogatahigashinarusesembokufujisatokitaakitaitayanagiowanitakkomutsutsurutahirosakigonoheoirasetowadamisawanohejiaomorishingohiranairokunohehashikamitsugarushichinohehachinohenakadomarisannohekuroishisakaeisumiasahiotakiinzaiabikomatsudoyachiyomutsuzawakujukuriomigawakashiwatoganemihamanaritasakuranagaramobarahanamigawachoshishiroichoseikozakishisuikatorimidorichonankyonanfuttsuonjukufunabashinagareyamanodasosatakochuotohnoshourayasukimitsuyokaichibayotsukaidosodegauratateyamakamagayayokoshibahikariyachimatakatsuuratomisatokisarazukamogawaichikawanarashinoichinomiyashimofusaminamibososhirakoichiharaoamishirasatoikatahonaiainansaijoseiyoiyoozuuwajimaniihamanamikatamasakiuchikokihokutobetoonshikokuchuomatsuyamaimabarikamijimakumakogenyawatahamamatsunosabaeikedaobamasakaifukuiohionotsurugamihamawakasaminamiechizeneiheijikatsuyamatakahamaechizensoedaukihaomutaokawanishiogoribuzenonojosueumiokiotochikugosasagurisaigawamizumakishinyoshitomikurumekurateyamadakasuganakamamiyamanogatatakatahakataiizukakawaratagawakasuyaashiyainatsukimunakataminamitsuikishonaikurogifukuchikeisenhigashimiyakoshinguyukuhashiokagakiyamekogaongausuikahotohochuotoyotsumiyawakadazaifuhisayamatachiaraiyanagawanakagawahirokawachikujochikushinochikuhochikuzennamieotamaokumashowateneiiwakikoorinangoononishigoshimogoomotegomishimafukushimaasakawakagamiishishirakawaiitatefutabahiratayugawahanawakitakatakawamatakunimiyabukibandaihigashihironoyamatomiharuyamatsuriaizubangedatesomaaizuwakamatsuyanaizuaizumisatonishiaizuizumizakikitashiobarataishinkaneyamakoriyamainawashirotanagurafurudonosamegawasukagawaishikawatamakawaikedaogakitaruiginanenahashimahichisonakatsugawaibigawashirakawamizunamiminokamomitakekawauesekigaharatomikasakahogikitagatayamagatatajimianpachimotosuyaotsukakamigaharahidakanisekitokigujominogodoyorogifukasamatsutakayamawanouchihigashishirakawakasaharashimonitatsumagoichiyodakannakanrashowameiwakiryuotaoratomiokafujiokaitakuranaganoharahigashiagatsumatakasakishibukawaminakamikatashinatsukiyonokawabanumataannakaoizumimidorishintoisesakiuenoyoshiokakusatsutakayamanakanojonanmokutamamuratatebayashimaebashiotakekaitadaiwahongofuchukuietajimashobaramiharahatsukaichihigashihiroshimamiyoshikumanokurenakasakaseraseranishiasaminamifukuyamashinichionomichiosakikamijimajinsekikogentakeharaotobenanaeikedatohmaozoraobiraabirakyowaeniwataikibibaisharirebunerimohiroooketootarupippunishiokoppechitosefurubirahakodateshiranukakitahiroshimakushiroobihironanporoiwamizawaniikappukunneppufukushimanakasatsunaitoyourakuromatsunaiakabirakamisunagawashibechaurakawakamifuranonakatombetsuasahikawashimokawakayabeokoppebiratoriabashirisaromaatsumanumatahidakabifukamukawamikasahorokanaitoyotomisarufutsuhigashikawaishikarikitamiyoichiesashiiwanaitomariminamifuranoakkeshifuranotoyakoyakumootoineppushikaoishiraoinemuronayorohaboroashorobihororishirifujiutashinaihokutotakasuebetsuurausuassabukikonaishimamakinaiedatetoyabieinikiesanuryuoumuteshikagarikubetsuashibetsukimobetsuaibetsutobetsusobetsuembetsushimizuchippubetsurishirihokuryuhoronobeshintokutsubetsushibetsuhonbetsumombetsutsukigatakuriyamakoshimizushiriuchikutchanmurorannoboribetsukamishihorowassamushinshinotsukembuchiwakkanaikamoenaikiyosatotakinoueshikabesunagawafukagawanakagawatakikawakamikawahigashikagurahamatonbetsumatsumaemoseushirankoshishakotanimakanemashikeotofuketomakomaisandatambaitamiawajikasaiasagoshisoonoakoyashirotoyookaminamiawajiinagawafukusakitakasagokamigorikasugaharimayokawaashiyahimejiakashitaishiaogakisannantakinosumototakarazukanishinomiyashingugoshikinishiwakiyokatakaaioimikisayoyabukawanishiamagasakisasayamashinonsenkakogawaichikawakamikawatatsunotsukubaiwamaogawaasahisakaitokaioaraiitakobandodaigosuifuinaamikasumigaurakashimaomitamayachiyoshimodatetomobetoridehitachinakainashikisakuragawakasamayawaramoriyahitachiomiyanamegatayamagatahitachikamisuushikutakahagiibarakitonekoganakasowayukimihojosomitoryugasakishimotsumafujishirotsuchiurachikuseihitachiotashirosatotamatsukuriuchiharashikahakuinanaotsubatawajimakahokukawakitatsurugikaganominotosuzuuchinadakomatsuanamizunakanotohakusannonoichikanazawaiwateshiwafudaikawaimoriokaofunatohanamakikuzumakikitakamininohekunoheyamadayahabasumitaichinosekitanohatahiraizumirikuzentakatajobojiotsuchihironomiyakoiwaizumikarumaiichinohenodakujitonooshushizukuishifujisawamizusawakamaishikanegasakimannoutazukotohiraayagawazentsujihigashikagawauchinomikanonjisanukimarugamemitoyotakamatsutadotsunaoshimatonoshoakuneamamiizumihiokiyusuikinkoisasookouyamanakatanekagoshimakanoyaisenkawanabeminamitanemakurazakitarumizunishinoomotematsumotosatsumasendaioimatsudaayaseebinamiurazushinakaiodawaraiseharasagamiharahakoneaikawakaiseiatsugitsukuihadanoyamatoyamakitazamaoisochigasakininomiyayokosukakamakuraminamiashigarafujisawasamukawakiyokawahiratsukayugawaraokawaumajikochitsunootoyoakiinonishitosayasudahidakamiharasakawaniyodogawahigashitsunokagamigeiseisusakiotsukinaharisukumomurototosakamiochitoyotosashimizumotoyamanankokunakamurakitagawayusuharaogunichoyoukiasoutoozugyokutoamakusamifunetakamoriyamagaminamataminamiogunikikuchisumotoyamatonagasumashikiaraokumamotokamiamakusanishiharayatsushiroayabeseikasakyoideineujinakagyokameokakyotangokyotanabekyotambaminamiyamashiroyamashinatanabeyawatawazukaminaminantanmiyazuhigashiyamafukuchiyamakitamukokamojoyokizumaizuruujitawaraoyamazakinagaokakyokumiyamakawagoeinabeshimameiwaasahitaikiudonoisetsukisosakikuwanamihamamiyamasuzukatamakimisuginabarikumanokomonominamiisewataraitobakiwatakikihotadomatsusakayokkaichikameyamaureshinoishinomakishichikashukuohirataiwaosakizaohigashimatsushimashikamaiwanumashibataogawaraonagawakawasakiseminemarumoriminamisanrikukakudamuratawakuyatomiyanatoriwataritagajomisatotomekamirifushiroishimatsushimayamamotoshiogamafurukawahyugaebinotsunosaitoayakushimanobeokakitauramiyazakitakazakigokaseshiibamimatashintomikunitomikitakatakobayashikawaminamitakaharukijotakanabemiyakonojonishimeranichinankitagawakadogawamorotsukakisofukushimaminamimakisakaeobuseikedaogawamiasaokayaasahiotakiotarichinoinaomichikumakomaganechikuhokukaruizawayasuokaooshikaikusakaminamiaikitogakushimatsukawakawakamitateshinatakamorikitaaikishiojirimiyadahakubaiizunaiijimaiiyamamiyotasuzakayasakatoguraookuwanagawaminowahirayayamagataminamiminowafujimiomachisakakitakaginaganonakanosakuhokomoronagisoshinanomachiwadauedaiidaharasuwatomiachiaokianankisosakunozawaonsenagematsutakayamashimosuwamatsumotoyamanouchinakagawamochizukiazuminotatsunoobamaomuraseihiunzenosetofutsuikichijiwanagasakiisahayahasamisaikaikawatanasasebohiradokuchinotsugototogitsutsushimashimabarashinkamigotomatsuurayamazoekashibaikomakawaitenrioyodosangokoryoudaojiikarugayamatokoriyamatenkawakatsuragikurotakikawakamimiyakemitsuetakatorikamikitayamayamatotakadahegurishinjokanmakisakuraitawaramotogoseoudanarasoniandokawanishishimoichihigashiyoshinokashiharashimokitayamanosegawayoshinomintsivorytopazsakuragehirnsumomoaseinetopalmail-boxmokurenyoitamuikaojiyagosensanjoaganomyokoseiroagaomishibataniigatanagaokamurakamiuonumayuzawakariwatagamitainaitsunanminamiuonumatochioyahikojoetsuseiroukamosadoizumozakitokamachiitoigawasekikawakashiwazakitsubamemitsukekokonoesaikiusukibeppuusahimeshimakunisakihasamataketatsukumihitaoitahijikusuyufukujukamitsuebungoonobungotakadaibaraniimibizentsuyamaokayamakasaokahayashimayakagemaniwaakaiwamisakishinjotamanotakahashikibichuowakesojanagishookumenannishiawakurakurashikiasakuchisetouchikagaminosatoshotomigusukunakagusukuyaeseizenaurumaiheyaaguniogiminanjokinminamidaitokitanakagusukuyonaguniokinawaishigakikunigamiurasoekadenataramahiraraginozataketomishimojizamamitonakiitomanhigashimotobuyonabarugushikamionnanahanagohaebarukumejimakitadaitonakijinnishiharayomitanginowantokashikiishikawaikedasuitaminohizuminishisakaikananabenodaitoosakasayamayaokishiwadatadaokakaizukatondabayashichihayaakasakakumatorikadomasayamahigashiosakashijonawatehirakatataishimisakitajirihannansennankatanotoyonominatosettsuhigashiyodogawaibarakinosekitachuohigashisumiyoshifujiiderakashiwaraizumiotsutoyonakamatsubaramoriguchiizumisanoshimamototakatsukineyagawahabikinotakaishikawachinaganoyoshinogarikamiminearitaouchiimarihizenogikashimaariakekiyamafukudomikitagatakitahataomachigenkaikanzakinishiaritakyuragisagataratosutakushiroishikaratsuhamatamakouhokukawagoeyoshidasatteogoseirumaasakaurawaogawaniizaomiyayoriiotakishikihonjooganohannohanyuinasaitamaokegawaarakawayoshikawayokozehasudasayamahidakafukayachichibuiwatsukiryokamiyoshimikamiizumifujimiwarabiranzanmiyoshiminanoyashiosakadosugitomisatohigashichichibutodasokakukiyonokazoshiraokakasukabekounosukawajimatsurugashimamiyashirokitamotohatoyamamoroyamahatogayakumagayakawaguchinagatorokamisatomatsubushinamegawatokigawakamikawafujiminohigashimatsuyamakoshigayatokorozawas3isk01isk02ryuohkoseikonanaishorittotakashimamaibarahikonetorahimenishiazaikokagamokotoyasuotsukusatsunagahamamoriyamatoyosatotakatsukinotogawaomihachimanhigashiomiakagiunnanizumogotsuamayatsukakakinokimatsuehamadamasudahikawahikimiokuizumoyasugiyakumomisatotamayuohdahigashiizumookinoshimanishinoshimatsuwanoshimaneshimadafujiedayoshidashimodagotembaiwataatamikosaiyaizuitoizumishimahaibaramakinoharaomaezakikawanehonkannamisusonohigashiizufukuroinumazukawazufujiaraishizuokahamamatsushimizuizunokunimatsuzakimorimachiminamiizunishiizukikugawakakegawafujikawafujinomiyaujiietsugaoyamayaitaohiranikkoashikagakuroisokanumasakurashioyakarasuyamamotegiichikaikaminokawatochigihagamokanogisanobatonasumibunasushiobaranishikatautsunomiyaiwafunemashikoshimotsukeohtawaratakanezawaitanokomatsushimatokushimaichibaminamiaizumiwajikikainanmiyoshinarutomimamugiananmatsushigesanagochishishikuinakagawamachidachiyodakomaefussainagitaitochofufuchuomeotahigashiyamatotoshimaokutamaaogashimakodairaedogawaarakawahachiojishinagawatachikawashibuyasuginamihinodekiyosesumidaoshimanerimamitakahamuraadachinakanomizuhobunkyomegurominatokoganeihigashikurumekokubunjihigashimurayamamusashimurayamatamakitahinochuokotokatsushikakouzushimaogasawaraakishimakunitachishinjukusetagayamusashinohachijoitabashiakirunohinoharachizunanbukotouramisasawakasayonagokogehinoyazutottorinichinansakaiminatokawaharaoyabetairainamiasahinantoimizufuchutakaokakurobeyamadajohanatoyamatonaminyuzenfunahashinakaniikawanamerikawaunazukitogahimiuozufukumitsutateyamakamiichiiwadearidayuasainamitaijikatsuragiaridagawatanabemihamahidakakainankiminomisatoshingushirahamakamitondayurakozakoyagobokitayamawakayamakudoyamahashimotokushimotokozagawahirogawakinokawanachikatsuurarsuseroeoishidasagaeoguniasahinagaitendonanyoobanazawanishikawasakataohkuratozawamikawamamurogawayamagatafunagatatakahatashonaishinjokahokuiideyuzakawanishitsuruokakaminoyamayamanobeshiratakamurayamanakayamakaneyamahigashineyonezawasakegawamitouubeyuuabushimonosekitabuseoshimatoyotaiwakunihikarishunannagatohagihofukudamatsutokuyamashowadoshitsurunanbukoshukaiminami-alpsnirasakikosugeotsukioshinohokutominobuyamanashifuefukichuokofuichikawamisatoyamanakakonakamichitabayamanishikatsuranarusawafujikawahayakawafujiyoshidafujikawaguchikouenohara\u9577\u91CE\u4EAC\u90FD\u5C90\u961C\u5927\u962A\u4E09\u91CD\u7FA4\u99AC\u5343\u8449\u6ECB\u8CC0\u4F50\u8CC0\u5948\u826Fadednelgaccogogror\u79CB\u7530\u611B\u77E5\u9AD8\u77E5\u57FC\u7389\u6C96\u7E04\u6803\u6728\u718A\u672C\u5CA9\u624B\u9752\u68EE\u5C71\u68A8\u65B0\u6F5F\u5CF6\u6839\u9CE5\u53D6\u9577\u5D0E\u9999\u5DDD\u5BAE\u57CE\u77F3\u5DDD\u5927\u5206\u5BAE\u5D0E\u8328\u57CE\u5C71\u53E3\u5175\u5EAB\u5C71\u5F62\u5FB3\u5CF6\u5E83\u5CF6\u798F\u5CF6\u798F\u5CA1\u5CA1\u5C71\u5BCC\u5C71\u9759\u5CA1\u611B\u5A9B\u798F\u4E95\u6771\u4EACxn--4it168dhatenadiaryxn--vgu402ckawaiishophatenablogcocottenamaste\u5317\u6D77\u9053penneehimeiwateversestabachibashigagonnagunmapermahaccaakitaosakauh-ohblushkochiaichifukuikuroncapooitigohyogotokyokyotopunyuthickcheap0t00g00j0mie2-ddaapyawjg0amfemsubxiiboomoobutchueekpgwrgrherskrboyrdyupperunderflierchipsmydnsheavyangryhippygirlyrulez\u795E\u5948\u5DDD\u9E7F\u5150\u5CF6\u548C\u6B4C\u5C71bambinaxn--nit225kokayamasaitamaxn--k7yn95exn--1lqs03nsapporoparasitelolipopmcxn--efvn9sniigatafukuokatokushimafukushimahiroshimakagoshimafakefurokinawaxn--8pvr4ucoolblogxn--0trq7p7nnkawasakinagasakimiyazakichilloutxn--8ltr62kxn--klty5xpeeweezombiecutegirlxn--rny31hxn--uuwu58axn--ntso0iqx3axn--djrs72d6uytoyamanikitanyantakagawamimozanagoyaboyfriendxn--2m4a15egreaterchowderegoismyamagatafashionstorexn--elqq16hxn--pssu33lsendaimiyagixn--rht27zpecoriaomorisaloonwatsonvivianxn--djty4knobushipigboatnaganopinokoxn--f6qx53asadistvelvetsecretxn--5js045dchicappayamanashiibarakidigickgirlfriendxn--1lqs71dmongolianxn--c3s14mxn--qqqt11mtochigixn--5rtq34kparallelo0o0mondkobesagabonadecaoitanarafoolkilldecimainhiholomosblokilociaoundopupugifutankcrapflopnooroopsmodsholyjeezstripperpepperbittershizuokaxn--rht3dkitakyushureadymadeicurusversusmatrixxn--rht61ehungryfloppygloomycrankyhandcraftedlittlestarxn--klt787dxn--kltx9awhitesnowsunnydaytottorilovepoptheshopbuyshopxn--5rtp49cxn--d5qv7z876cwebaccelxn--kbrq7oxn--4pvxsxn--1ctwolovesickkumamotocatfoodxn--tor131oyokohamawakayamatonkotsuxn--ehqz56nxn--uist22hxn--6btw5axn--kltp7dyamaguchifrenchkisspussycatxn--4it797kxn--uisz3gbabybluexn--zbx025dnetgamersxn--7t0a264ckanagawaxn--6orx2rishikawaxn--ntsq17ghalfmoonschoolbusjellybeanxn--mkru45iusercontentlolitapunkxn--32vp30hsakurastoragehokkaidoshimanecandypopbabymilksupersaleweblikeraindropbackdropwebsozaikikirarahateblodaynightmeneacsccogoormobiinfoaeusxxorgmilcomnetedugovorgcomnetedugovbizinfotmprdorgmilcomnomedugovassnotairespresseassocoopgouvveterinairemedecinpharmaciensorgnetedugovtraorgcomedurepgovmeneperekgacscaiiocogoitoresmshsseoulbusanulsandaeguc01milvkimmvchungnamjeonnamjeonbukeliv-dnsgyeonggijejueliv-cdnincheondaejeongangwongyeongbukgwangjuchungbukgyeongnameliv-apicoeduindorgcomembnetedugovorgmilcomnetedugovjcloudorgcomnetintedugovperbnrinfocooyorgcomnetedugovethipfscanvamypepethw3sstorachakeeneticjoinmcinbrowserdwebcyonnftstoragemyfritzaemewphlxachotelltdorgcomwebsocschngonetintedugrpgovassnomgacsccoorgnetedugovbizinfo123websiteidorgmilcomasnnetedugovconfidmedorgcomplcschnetedugovaccoorgnetgovpresstmassoirseproxaccosoundcasthoptocraftvp4c66orgnetedugovitsxwxmcdirmyboxbarsyedgestacksynologylogintoopencloudnohostwebhopdiskstationi234tcp4hoocgroknoipprivmydsddnsdnsforlohmustransipdscloudfilegear-sgbrasiliafilegearframerbarsybarsyonlinecoprdorgmilcomnomedugovinforgcomnetedugovnameacprorgcomartnetedugovpresseinfoassoinstgouvorgnycedugovbarsydscloudjuorgcomnetedugovminisiteaccoororgcomnetgovorgmilcompronetintedugovbizmuseumnameinfoaerocoopaccoorgcomnetintedugovbizcooporgcomgobneteduorgmilcomnetedugovbiznameaccoorgmilneteduadvgovcoorgcomnetaltgovforgotherhiskeeneticispmanagernomassoprod5476132eastasiacentraluswesteuropewestus2eastus2pnortheurope-01newzealandnorth-01southindia-01southcentralus2-01norwaywest-01eastus2-01westus2-01australiaeast-01italynorth-01israelnorthwest-01swedencentral-01westeurope-01centraluseuap-01taiwannorthwest-01uaecentral-01northcentralusstage-01israelcentral-01mexicocentral-01canadacentral-01austriaeast-01germanywestcentral-01francecentral-01ukwest-01denmarkeast-01polandcentral-01eastus-01westus-01swedensouth-01eastus3-01westus3-01brazilsouth-01centralus-01francesouth-01australiacentral-01westindia-01uaenorth-01jioindiacentral-01canadaeast-01belgiumcentral-01spaincentral-01koreacentral-01chilecentral-01qatarcentral-01westcentralus-01eastus2euap-01norwayeast-01southafricanorth-01brazilsoutheast-01germanynorth-01switzerlandnorth-01switzerlandwest-01japanwest-01southafricawest-01japaneast-01eastasia-01indiasouthcentral-01taiwannorth-01centralindia-01uksouth-01southcentralus-01northcentralus-01eastasiastage-01indonesiacentral-01australiacentral2-01australiasoutheast-01malaysiawest-01koreasouth-01southeastasia-01southeastus5-01northeastus5-01jioindiawest-01rucdnwest1-usfra1-desandboxjls-sto1jls-sto3jls-sto2aglobalabglobalsslmapprodfreetlsmapvpslon-1lon-2ny-1fr-1sg-1ny-2paassnwebpaashostingjelasticnordeste-idcsocuserpagescwebfileblobservicebuscoreatlricnjsjelasticwebsitestoragesezagbinruhuukjptsmyspreadshopmynetnameakamaiorigin-stagingfrom-coipv64dynv6cdn77serveblogadobeaemcloudhicamsprytdnsupno-ipownipde5ovhicpfirewall-gatewaysytesmypsxbarsyusgovcloudapimyamazemyradwebakamaihdsaveincloudfastlylbfrom-lasubsc-paysquare7in-the-bandblackbaudcdnhomelinuxoninfernoctfcloudservebbsdns-dynamiccloudfrontakamai-stagingipifonyham-radio-opsenseeringclickrisingcommunity-profrom-nylocalcertgrafana-devedgesuite-stagingcloudflareanycasteating-organicatlassian-devmydattofeste-iplocaltotorprojectknx-serveredgekeycloudflareglobalcloudyclustercasacamserveftpakamaized-stagingakamaiorigindns-cloudmyeffectboomlabotdashbuyshousestwmailhetemlazure-mobilein-dslthruhereredirectmedynuddnsbouncemesupabaseluyanicloudappakamaicloudfunctionsdebiannhlfanpgafanstatic-accessin-vpnmysynologymafeloappudohomeftptrafficmanagersiteleafseidatmemsetcloudflarecloudaccesskeyword-onazure-apiis-a-chefdoes-itgets-itwebhopselfiphomeipkicks-assedgesuitewindowsserver-ontunnelmolemydissentscrapper-sitecloudflarecnuni5srcfggffiobbzabchrsndenodynuopikddnsvpndnsakadnselastxkinghostvps-hostfastlyhomeunixazureedgeshopselectdontexistmyfritzcloudjiffyalwaysdatasells-itsquaresbroke-itazurefddattolocalat-band-campmeinforumfamilydsazurestaticappsdefinimabplaceddnsaliasdynaliasnow-dnsblogdnsroutingthecloudendofinternetdsmynasakamaiedgemymediapcadobeio-staticakamaiedge-stagingakamaihd-stagingddns-ipprivatizehealthinsurancelive-onkrellianschokokeksmassivegridmysecuritycamerarackmazeserveminecraftfrom-azis-a-geekakamaizedmoonscaleoffice-on-theusgovtrafficmanageradobeioruntimeedgekey-stagingreserve-onlinechannelsdvrdnsdojousgovcloudappcdn77-sslapps-1and1podzoneazurewebsitesdynathomescaleforceyandexcloudvusercontentisa-geekcdn-edgescoaemalcesappwriteazimuthtlonarvobuiltwithrocketnoticeablestorecomwebrecnetperotherfirminfoartslgdloncogoiltdorgmilcolcomplcschgenngonetedugovbiznamefirmmobiacincoorgmilcomnomwebgobnetintedubizinfocomyspreadshopdemongovtransurl123websitehosting-clusterkhplaycistrongsnesosvalerv\xE5lerxn--vler-qoaossandeheroysandeher\xF8yb\xF8boheroyher\xF8yxn--hery-iraxn--b-5gavalerb\xF8boxn--b-5gasandesandexn--hery-iraxn--vler-qoav\xE5lerh\xE5re\xE5laahavaofsfvfhlolnlalrlhmfmtmahcostntbu\xE5strmreigersundmyspreadshopg\xE1ls\xE1eidsvolltingvollgildeskalflor\xF8vads\xF8vard\xF8vanylvenxn--bhccavuotna-k7astrandaxn--kvnangen-k0axn--sknland-fxaxn--mosjen-eyarakkestadhyllestadnannestadvevelstadvaapstenordre-landsondre-lands\xF8ndre-landtjieltexn--vrggt-xqads\xF8r-aurdalsor-aurdalheradstordmoldefordef\xF8rdeseljefedjeryggehemnexn--krehamn-dxasognegranes\xF8gnebrynetjomevallebykletokkegiskedovretj\xF8mehob\xF8lvoldasaudatolgas\xF8mnaviknad\xF8nnasomnadonnatranafrananesnaraumasmolatr\xE6nafr\xE6nalesjasm\xF8la\xF8rstaorstahitrafloraaukraloppafr\xF8yarissasnasahalsagalsaromsaraisar\xE1isafroyasn\xE5sagronghobolfjelltydal\xE5rdalardalaskimharamkraanghkekr\xE5anghkesorumbarumhurumb\xE6rums\xF8rummodums\xE1l\xE1tb\xE1l\xE1tfrognbjugnv\xE5ganvagangulenskienl\xF8tenlotenstrynvefsnxn--merker-kuaskaunsveiob\xF8mlobomloskj\xE5kvardoflorovadsosalatbalats\xE1latkl\xE6buklabuselbubarduulvikskjakkleppris\xF8rxn--nttery-byaefl\xE5eidflahofmilgolholsellomskifetvikdepvgsfhsaskerrisorhamarasnes\xE5snesr\xF8rosrorosxn--slat-5namasoynaroyvaroyluroydyroyaskoyradoyandoyrodoymeloyrad\xF8yand\xF8yr\xF8d\xF8ymel\xF8yask\xF8ylur\xF8ydyr\xF8ym\xE5s\xF8yv\xE6r\xF8yn\xE6r\xF8yhoylandeth\xF8ylandetdivtasvuodnal\xF8renskoglorenskognesoddtangenxn--tjme-hraxn--smla-hraxn--stjrdal-s1aunjargalillehammerunj\xE1rgaxn--hamary-fyadavvenjargaxn--bearalvhki-y4a123hjemmesidegjerdrumxn--brnnysund-m8acxn--tnsberg-q1axn--mlatvuopmi-s4axn--snsa-roaxn--skierv-utaxn--brum-voatysfjordkvafjordeidfjordkv\xE6fjordsongdalenmjondalenmj\xF8ndalenxn--gls-elackragerog\xE1\u014Bgaviikagangaviikas\xF8rreisasorreisas\xF8r-varangersor-varangerxn--risr-iraskiervaxn--frna-woaxn--trna-woakvinesdalleksvikleirvikr\xF8yrvikroyrviksvelvikvenneslaevje-og-hornnessandnessj\xF8enmarnardalvindafjordsandefjordenebakksnillfjordullensvangxn--trany-yuabr\xF8nn\xF8ysundnamsskoganaustevollxn--stjrdalshalsen-sqbnord-aurdalnord-frontr\xF8gstadtrogstadgrimstadflakstadgjerstadxn--sandy-yuaxn--leagaviika-52bnore-og-uvdalvegarsheixn--rlingen-mxaxn--ggaviika-8ya47hveg\xE5rsheikarlsoykvitsoymasfjordenhamaroyinderoyosteroydavvenj\xE1rgasauheradguovdageaidnuxn--vre-eiker-k8abronnoysiellakkr\xF8dsheradkrodsheradkvinnheradbr\xF8nn\xF8yxn--mtta-vrjjat-k7afxn--lrenskog-54akvits\xF8yv\xE1rgg\xE1tkarls\xF8yoster\xF8yinder\xF8yhamar\xF8ybronnoysundxn--aurskog-hland-jnbbahccavuotnab\xE1hccavuotnagiehtavuoatnastor-elvdalmidtre-gauldalxn--gildeskl-g0akarasjokevenassixn--bievt-0qaxn--yer-znalebesbynessebyxn--hbmer-xqamalselvm\xE5lselvxn--unjrga-rtam\xF8re-og-romsdalmore-og-romsdalhareidmeland\xF8rlandorlandstrand\xE5lg\xE5rdsolundalgardafjord\xE5fjorddielddanuorrikautokeinoxn--stre-toten-zcbskodjeaejriestangeliernebamblestokkefauskesn\xE5asesnaasekongsvingerlangevagberlevagxn--flor-jrahattfjelldalostre-toten\xF8stre-totenvestfoldxn--mely-ira\xE1laheadjualaheadjunordreisaxn--troms-zuaxn--lgrd-poacporsangerflatangerstavangerleikangerbremangersamnangergieldakarasjohkaxn--rdy-0nabfrostautsirasnoasatromsaxn--sr-aurdal-l8aflekkefjordj\xF8lsterjolsteraremarkhedmarkn\xE5\xE5mesjevuemienaamesjevuemiexn--vard-jrarollagmer\xE5kermerakerorskog\xF8rskogxn--bdddj-mrabd\xE1k\u014Boluoktaxn--osyro-wuaaknoluoktatrysilskjerv\xF8ymandaljondalbindalrindalmeldalsuldalorkdalsigdalalvdall\xE6rdalhurdalsirdalverdallerdallardaloppdal\xE5seralaseralhadselkrager\xF8divttasvuotnaoverhallasteinkjerxn--hnefoss-q1askedsmokorsettroms\xF8xn--dyry-iravestre-totenmuseumxn--sandnessjen-ogbrahkkeravjufylkesbiblb\xE1jddarbajddarxn--laheadju-7yarennes\xF8yxn--koluokta-7ya57hxn--hgebostad-g3aleirfjordstorfjordbalsfjordb\xE5tsfjordbatsfjordmuos\xE1tbiev\xE1tloab\xE1tk\xE1r\xE1\u0161johkan\xF8tter\xF8yxn--mjndalen-64anordkappl\xE1hppilahppialstahaugsiljanverranr\xF8ykenroykenhaldenlyngenbergenhortenh\xF8nefosshonefosstroandinbeiarnvarggatosoyroos\xF8yrotromsoidrettmuosatbievatruovatloabatvoagattynsetnessetxn--indery-fyask\xE1nitskanitraholtr\xE5holtxn--ystre-slidre-ujbandebusarpsborgbearduxn--karlsy-fyahordalandjorpelandj\xF8rpelanddeatnuringsakers\xF8r-odalsor-odalxn--slt-elabringerikeaudnedalnittedalnissedalhemsedalslattumsurnadalxn--blt-elabelverumstj\xF8rdalnaustdalhjartdalgj\xF8vikfyresdalhasviknarviklarvikgjovikmalvikgamviklenvikporsgrunnstjordalengerdaldrobakdr\xF8bakxn--msy-ula0hvestvagoyxn--vgan-qoaxn--ryken-vuaxn--lten-graxn--stfold-9xaxn--hpmir-xqaxn--lury-iram\xE1latvuopmimalatvuopmitysv\xE6rkirkenesbirkenesmoskenesb\xE1id\xE1rxn--fjord-lraxn--rdal-poabahcavuotnab\xE1hcavuotnaxn--frde-gralind\xE5sbearalvahkixn--hobl-irar\xE1hkker\xE1vjuxn--loabt-0qav\xE5g\xE5\xE1lt\xE1bod\xF8sundlundrader\xE5deetnetimeholeauregrueoddavagavegaranatanaarnasolasulaaltalekafusavangbergkvam\xE5mliamlibokntinnroangranosenoslobodor\xF8stroststat\xE5motamotivgupriv\xF8yeroyerliermossvossxn--nvuotna-hwalusterlunnermarkerh\xE1bmerhabmerhvalerfjalerxn--rholt-mratysvarbaidarfitjargaularh\xE1pmirhapmirmelhusfosnes\xF8ksnesoksnestysneshemnesevenesflesbergeidsbergtonsbergt\xF8nsberglindasxn--sndre-land-0cbnamsosxn--srum-gra\xF8ystre-slidreoystre-slidrevestre-slidretrondheimbalestrandxn--langevg-jxaaustrheimxn--skjk-soavagsoyaveroysandoykarmoyfinnoytranoyvestbytranbysykkylvenxn--hyanger-q1aspjelkavikandasuoloxn--fl-ziaxn--drbak-wuastathellexn--sr-varanger-ggbtelemarkxn--bhcavuotna-s4axn--porsgu-sta26f\u010D\xE1hcesuolocahcesuoloakrehamn\xE5krehamnsand\xF8ykarm\xF8yfinn\xF8ytran\xF8yv\xE5gs\xF8yaver\xF8ynamdalseidxn--lesund-huabadaddjaxn--vegrshei-c0axn--btsfjord-9zagildesk\xE5lporsanguxn--trgstad-r1an\xE1vuotnanavuotnahammerfestxn--sgne-graxn--brnny-wuacibestadharstadnarviikaeven\xE1\u0161\u0161ivestnesgjemnessandnesagdenesrennesoyxn--avery-yuaxn--tysvr-vrabearalv\xE1hkikongsbergspydebergrandabergxn--andy-iradavvesiidaxn--krdsherad-m8apors\xE1\u014Bgufredrikstadbjerkreimringeburennebuaurskog-holandnotteroyxn--vgsy-qoa0jxn--rmskog-byaskierv\xE1ivelandbyglandfrolandaurlandforsandxn--bjddar-ptamidsund\xE5lesundalesundfetsundfarsundovre-eiker\xF8vre-eikerakershusxn--moreke-juas\xF8rfold\xF8stfoldostfoldsorfoldh\xF8yangerhoyangerlevangerorkangertanangerxn--vestvgy-ixa6olillesandulsteinxn--rennesy-v1agranvinskjervoyxn--klbu-woalavagisxn--h-2faxn--ryrvik-byakafjordk\xE5fjordseljordfolkebiblxn--gjvik-wuajevnakerxn--kfjord-iuabudejjuxn--kranghke-b0axn--davvenjrga-y4axn--rland-uuaxn--ldingen-q1axn--mlselv-iuaxn--rady-iraxn--linds-prabrumunddalxn--ygarden-p1amo-i-ranaeidskogr\xF8mskogromskoghjelmelandxn--finny-yuaxn--sr-odal-q1axn--skjervy-v1aballangenkvanangenkv\xE6nangengratangenxn--hmmrfeasta-s4acvossevangensuohkanxn--rde-ulaxn--mli-tlaxn--ksnes-uuanordlandskanlandsk\xE5nlandsortlandfuoiskuxn--rros-graxn--hcesuolo-7ya35bxn--eveni-0qa01gagaivuotnag\xE1ivuotnaxn--seral-lradrammenmodalenmosjoenjan-mayentorskensteigengloppenxn--snes-poamatta-varjjatxn--sr-fron-q1aomasvuotnajessheimb\xE5d\xE5ddj\xE5xn--krager-gyaxn--kvfjord-nxaxn--asky-iraxn--snase-nraxn--bidr-5nacholt\xE5lenxn--vads-jraxn--jlster-byamosj\xF8enxn--rst-0nastavernxn--ostery-fyaxn--oppegrd-ixaxn--sknit-yqaxn--risa-5naoppeg\xE5rdskiptvetrendalenholtalenxn--mot-tlaxn--lhppi-xqaxn--holtlen-hxaxn--srreisa-q1akopervikxn--muost-0qaxn--bmlo-grahokksundkvalsundegersundxn--karmy-yuaullensakerxn--hylandet-54axn--kvitsy-fyaxn--bod-2nalangev\xE5gberlev\xE5gkristiansandxn--rsta-frahornindalstj\xF8rdalshalsenstjordalshalsensandnessjoenh\xE1mm\xE1rfeastaxn--lrdal-sras\xF8r-fronsor-fronnord-odalkristiansundm\xE1tta-v\xE1rjjatvestv\xE5g\xF8ynesoddennotoddenbuskerud\xF8ygardenoygardensalangenlavangenralingenr\xE6lingenlodingenl\xF8dingenlea\u014Bgaviikalaakesvuemieleangaviikauenorgexn--srfold-byaaskvollxn--rskog-uuaxn--nry-yla5gxn--vry-yla5ghammarfeastaxn--rhkkervju-01afxn--givuotna-8yakommunekrokstadelvanedre-eikerhagebostadh\xE6gebostadxn--berlevg-jxakviteseidxn--s-1faxn--l-1faxn--nmesjevuemie-tcbafuosskomo\xE5rekemoarekexn--lt-liacxn--jrpeland-54asvalbardoppegardholmestrandtvedestrandsogndalsokndalarendalsunndalfolldalxn--krjohka-hwab49jlyngdaletnedalnorddalsaltdalgausdalskedsmovaksdalgjesdalstordalxn--frya-hraaarbortedrangedalxn--smna-graaurskog-h\xF8landxn--vg-yiabtjeldsundhaugesundlindesnesxn--mre-og-romsdal-qqbxn--dnna-gradyntmpheremerseineshacknetenterprisecloudmineaccomaorim\u0101oriorgmilcriiwigennetschoolhealthkiwigovtgeekxn--mori-qsacloudnsparliamentcomedorgcompronetedugovmuseumwebsitekinservicebarsywebsitebuildereerobookheimdnsleapcelleero-stagetechcrscsslorigingohomecdbedeeeiemesecabgngilnlalplchfisiincnnoroptatitmtltruauhulumkdkukskjplvtrgrfrkrhrusesismycynzcznetinteduassoososcloudstgbetaaezaeuhkusjswzhatenadiarycdn77hoptozaptois-a-knightmyftpno-ipjpnddnssdpdnsspdnsbarsysweetpepperis-a-bruinsfanis-very-sweetservegameis-a-soxfanhomelinuxcdn77-secureservebbsmisconfusedwebredirectblogsitefreedesktopcouchpotatofriestoolforgeaccesscamis-lostreadmyblogsmall-webfedorapeopleserveftpis-a-celticsfanmywirepotagertwmailin-dslsellsyourhomeread-booksfreeddnscable-modemis-savednflfanufcfanmlbfanstuff-4-saleendoftheinternetin-vpnmy-firewallhomeftpis-localis-a-chefboldlygoingnowherewebhopselfipkicks-assroxatunkcamdvrfedoraprojectgotdnsdvrdnsdyndnspubtlspimientahomeunixdontexistfedorainfracloudwmflabsfspagesbmoattachmentsteckidsfamilydsdnsaliasdynaliasnow-dnscloudnsdoomdnsduckdnsblogdnshomednsroutingthecloudendofinternetdsmynasip-dynamicpoivronhttpbinmyfirewallis-very-evilmysecuritycamerais-a-linux-userwmcloudis-a-geektuxfamilyis-a-candidatedoesntexistis-very-badhobby-sitegame-hostaltervistais-foundis-a-patsfandnsdojohepforgepodzonedynservcollegefanis-very-goodfrom-meis-very-niceisa-geeknerdpolacmedsldingorgcomnomgobabonetedupleskaemhlxmyboxrockyprvcydeuxfleursvibekitprodomgspdnscodebergheyflowstatichostlinkyhostmymagicorgmilcomnomgobneteduorgcomeduiorgmilcomngonetedugovcloudns1337ngrokacorggogfamcomwebgobnetedugokgopgkpgovgosbizpasaugumicsopozpapuwmwsrprusiskwpspkppspkmpspokeoiawsawifoumsdnskokwpmuppuppsppiwwiwoowuzswkzoschrzpisdnwzmiuwwitdpssewsseumigugimoirmpinbwinbwiihupporzgwgriwupowwskrwioswuozstarostwokonsulattmpccopruszkowmyspreadshopostrodakartuzyopolegminamediaustkazgorajgoraolawailawalomzawloclradombytomjaworznotargilubinkoninzagantorunkutnokepnonakloczestsopotsanokturekplockslasksklepzarowlukowmedaidgdaorgmilrelcomnomatmgsmartneteduelkgovwawsossexbiztgorysejnytychypomorzeboleslawiechomesklepsdscloudunicloudzakopanelegnicarawa-mazbydgoszczswidnikkrasnikwloclawekbielawamragowograjeworealestatebeskidykaszubymalopolskaprzeworskswiebodzinlecznadfirmaszkolawarmiagdyniamiastakazimierz-dolnymalborkswidnicadlugolekaostrolekapodlasieelblagtravelsimplesitezachpomormielecszczecinnieruchomosciwalbrzychlezajsklublinbedzinpoznanwielunmielnooleckostarachowicedkontopowiatwroclawrybniksuwalkileborkslupskgdanskostrowwlkptarnobrzegtourismwegrowkrakowglogowyou2pilanysamailwrocinfoagroautobeepshoppriviqhslapypiszlodzcfolksecommerce-shopmazurypulawyskoczowrzeszowpomorskiezgierzkaliszolkuszlowiczostrowiecsosnowiecmazowszewodzislawbialowiezazgorzeleckatowicepabianicejelenia-gorawolominkarpaczsieradznowarudaczeladzkonskowolaskierniewiceswinoujscieturystykabieszczadycieszynketrzynolsztynbialystokbabia-goraprochowicewarszawastalowa-wolapolkowicegorlicegliwiceponiatowalimanowalubartowaugustowkobierzyceopocznognieznoszczytnokolobrzegshoparenapodhalebielskoklodzkostargardcoshipatwithplayitownnamecoorgnetedugovacorgcomproestnetedugovbiznameislaprofinforechtngrokmedaaaacacpaenglawjurbarbarsykeeneticavocatacctcloudnsorgcomsecplonetedugov123paginaweborgcomnetintedugovnomepublidkinbarsygovx443cloudnsorgmilcomnetedugovcooporgmilcomschnetedugovnamecomcannetlibassoaemclantmcontstoreorgcomnomrecwwwbarsyfirminfoshopartsv6stackitmyddnswebspacelima-cityacincooxorgedugovbarsybrendlyhbvpsvpsspectrumlandinghostingacppmordoviamcprecbgorgmilcomspbnetintedumsknovgovbirrasmcdirmytismircloudvladimirnalchikadygeyamarinepyatigorskmyjinobashkiriaeurodirvladikavkazna4ugroznykustanaikalmykiacldmaildagestaniransmbuildcloudcanvaliaravalrwxwixdevelopmentappwritemigrationneedleverceldatabasestackitcodereplravendbsanityonporterlovableaccoorgmilnetgovcoopmedorgcompubschnetedugovservicemecomygovorggovtvmedorgcomnetedugovinfoedgfacbmlonihkutwpsryxzbdtmacfhppmyspreadshopbrandpartiorgcomfhvpress123minsidaitcouldbeworlanbibkommunalforbundfhskiopsyskomvuxkomforbnaturbruksgymnloginlineorgcomnetedugovenscaledeuusentsurgebotdaorgmilcomnetgovnowteleporthashbangbearlyplatformlovablebarsyshopwarebasehoplixbarsyonlinemsf5gitpagewawamscofigma-govcaffeinefigmacanvasoltstscwputerbarsysupportchatgptsquareomniweopensocialcpanelplaycodenotionnovecorewpsquaredpreviewjelecyonbyensrhtfastvpspieboxconvexmedusajsjouwwebheyflowplatformshdocsflowyloginlinemadethissourcecraftclouderaorgorgcomartedugouvunivmeorgcomnetedugovsurveysstatichfheiyumanusxs4allprojectmyfastubervibehostapp-ionosdeployagentmecoorgcomschnetedugovbizcncostoreorgmilcomneteduembaixadaconsuladokiraranohoprincipesaotomeheliohobarsystorebaseshopwaresellfyaisanityabkhaziavologdamordoviapenzalenugsochinavoiexnetspbmsknovnorth-kazakhstanashgabadkareliaarmeniageorgiavladimirnalchikivanovobukharaadygeyakhakassiakalugakrasnodarjambylaktyubinsktroitskbryanskobninskkurganazerbaijanpokrovskbashkiriatselinogradvladikavkazmurmansktulatuvamangyshlaktashkentchimkentgroznykaragandatermezarkhangelskkustanaikalmykiabalashoveast-kazakhstankaracoldagestantogliattibarsyredorgcomgobedumirenaccoorgjelasticdiscoursecleverappsschacmiincogoornetonlineshopcogoorgmilcomwebnicnetintedugovbiznametestcoorgmilcomnomnetedugovorangecloudpersoindorgcomfinnatnetgovensmincomtourismintlinfox0611orgmilcomnetedugovquickconnectvpnplusnettprequalifymeaddrmyaddrntdllwadlnctvavdrk12orgmilpolbeltelcomwebgennetedutskkepgovbbsbiznameinfocoorgmilcompronetedugovbiznameinfobetter-thanworse-thansakurafromdyndnson-the-webmymailerorgmilurlcomneteduidvgovmydnsgameclubebizmeneacsccogotvorhotelmilmobiinfovodteiflgplkmsmsbcckhincndnvncoztltmkckppzpdprvcvkvlvcrkrkscxuzchernovtsyrivneyaltaodesavolynrovnolutskltdinforgcomnetedugovbizvinnicazhitomirternopilpoltavakropyvnytskyizaporizhzhiasevastopolsebastopoluzhgoroduzhhorodkharkovkharkivvinnytsiakhmelnytskyizaporizhzhecrimeaodessazhytomyrnikolaevcherkassydonetskluganskluhanskkirovogradivano-frankivskchernivtsikrymkievkyivlvivsumyzakarpattiamykolaivcherkasychernigovkhersonchernihivdnipropetrovskdnepropetrovskkhmelnitskiyneacsccogoorusorgmilcomedugovmyspreadshopadimono-ipbarsybarsyonlinelayershiftnh-servretrosnubapicampaignservicelugaffinitylotteryweeklylotteryraffleentrygluglugsmeaccoindependent-inquestnimsitecopropymntltdorgplcschnetgovnhsbarsyindependent-commissionindependent-reviewpolicepublic-inquiryindependent-panelconnhospindependent-inquiryroyal-commissionoraclegovcloudappscck12libaws-govccphxcclibpvtparochchtrcck12libcceatonk12coglibtecgendstmusann-arborwashtenawcck12glghcck12sealibforksolympiabainbridge-islkeyporthoquiamyarrow-pointcentraliaport-townsendsequimport-ludlowrentonsilverdalebremertonredmondsheltonbellevueport-orchardport-angeleskingstonchehalisaberdeengig-harborseattlepoulsboidmdndsddemenegacalamaiavawapailalflnmdcncscohnhmihiviwiriinmntnmocoutvtctmtgunjokakwvnvprarorasmskstxwynykyazisadninsnngosrvis-bymircloudservernamepointtoenscaledland-4-salefreeddnsstuff-4-saleazure-apinoipdatabricksappscloudnsgolffanheliohostazurewebsitesgvorgmilcomgubneteducoorgcomnetd0egvorgmilcomnetedugovmydnsiacostoree12orgmilcomnomwebgobbibrectecnetintedugovraremprendefirminfoartseducok12orgcomnethidnsadidacaionioapsonlahanamhanoicamauhueorgcompronetintedugovbizbacninhtayninhhoabinhnamdinhtravinhhaiphongvinhlonghaiduongquangnamquangtrithuathienhuequangninhbacgianghaugiangquangbinhsoctrangbentrethanhphohochiminhdanangkontumhatinhkhanhhoathanhhoahealthgialailaocaiyenbaibackanngheanlonganphuyenphuthocanthodaklakdongnainameinfovinhphucdongthapkiengiangtiengiangquangngailaichaulangsonlamdongdaknonghagiangangiangcaobangbinhduongninhthuanbinhthuanbaclieuthaibinhninhbinhbinhdinhtuyenquanghungyenbaria-vungtauthainguyendienbienbinhphuocschbizputerorgcomnetedugovcloud66advisormypetsdyndnsxn--8dbq2axn--4dbgdty6cxn--5dbhl8dxn--hebda8bxn--80auxn--d1atxn--c1avgxn--o1acxn--o1achxn--90azhxn--55qx5dxn--uc0atvxn--od0algxn--wcvs22dxn--gmqw5axn--mxtq1mxn--12c1fe0brxn--h3cuzk1dixn--12co0c3b4evaxn--12cfi8ixb8lxn--o3cyx2axn--m3ch0j3axn--j1adpxn--90amcxn--90a1afxn--h1ahnxn--j1ael8bxn--h1alizxn--c1avgxn--j1aefxn--80aaa0cvacxn--41acaffeineexeopentunnelbotdashtelebitorgtmaccoagricorgmilnomwebnicngonetaltedugovlawnisschoolgrondaraccoorgmilcomschnetedugovbizinfoprg1-zeropstritonstackitlimazeropsaccoorgmilgov\u044F\u0441\u043F\u0431\u043E\u0440\u0433\u043A\u043E\u043C\u043C\u0441\u043A\u0431\u0438\u0437\u043C\u0438\u0440\u0441\u0430\u043C\u0430\u0440\u0430\u043A\u0440\u044B\u043C\u0441\u043E\u0447\u0438\u0430\u043A\u043E\u0434\u043F\u0440\u043E\u0440\u0433\u043E\u0431\u0440\u0443\u043F\u0440\u05E6\u05D4\u05DC\u05DE\u05DE\u05E9\u05DC\u05D9\u05E9\u05D5\u05D1\u05D0\u05E7\u05D3\u05DE\u05D9\u05D4\u0E2D\u0E07\u0E04\u0E4C\u0E01\u0E23\u0E18\u0E38\u0E23\u0E01\u0E34\u0E08\u0E23\u0E31\u0E10\u0E1A\u0E32\u0E25\u0E28\u0E36\u0E01\u0E29\u0E32\u0E17\u0E2B\u0E32\u0E23\u0E40\u0E19\u0E47\u0E15\u6559\u80B2\u7DB2\u7D61\u7D44\u7E54\u516C\u53F8\u653F\u5E9C\u500B\u4EBA\uB2F7\uB137\uD55C\uAD6D\u6FB3\u95E8\u65B0\u95FB\u6FB3\u9580\u8054\u901A\u5BB6\u96FB\u5609\u91CC\u62DB\u8058\u901A\u8CA9\uB2F7\uCEF4\uC0BC\uC131\u30B3\u30E0\u10D2\u10D4\u0431\u0433\u0440\u0444\u0435\u044Eadcdbdgdidmdsdtdaebedeeegeiejekemenepereseveyegabacalamanauavapaqasazacfbfafgfnfpfwftfbgcgagggegkgngmgsgpgvgtgugilmlnlalclglplsltlhmimjmkmmmomambmcmdmfmgmzmpmsmtmgbbblbsbecccacnclcmcvctcscmhkhghchbhthphshlinikifigiaibicivisikninhnmncnbngnsnpnvntnjoionomobocoaofodorosotoptstttytatbtetgtithtmtltrusuvuaucueuguhulumunufjdjbjtjsjlkmkhkfkdkcktkukskpkgpmpnpkpjpgqaqmqiqsvtvcvbvmvlvrwpwtwzwbwcwawgwkwmwtrsrprgrfrercrbrarnrmrlrkrirhrwsusrssspsgsesbsaslsmsissxmxaxcxuypysylymykygybycyuztzsznzmzkzdzczbzaz\u03B5\u03BB\u03B5\u03C5\u4E16\u754C\u53F0\u7063\u8D2D\u7269\u516C\u76CA\u70B9\u770B\u81FA\u7063\u7F51\u7EDC\u66F8\u7C4D\u5728\u7EBF\u7F51\u7AD9\u624B\u673A\u673A\u6784\u5927\u62FF\u6E38\u620F\u4FE1\u606F\u53F0\u6E7E\u8C37\u6B4C\u6148\u5584\u5546\u6807\u9999\u6E2F\u4E2D\u56FD\u9910\u5385\u7F51\u5740\u4E2D\u570B\u5546\u57CE\u98DF\u54C1\u5FAE\u535A\u653F\u52A1\u79FB\u52A8\u96C6\u56E2\u516C\u53F8\u516B\u5366\u5546\u5E97\u5065\u5EB7\u7F51\u5E97\u653F\u5E9C\u65F6\u5C1A\u4F5B\u5C71\u4E2D\u4FE1\u5A31\u4E50\u5E7F\u4E1C\u4F01\u4E1Ahomedepotengineering\u0627\u0645\u0627\u0631\u0627\u062Arepublicankuokgroupversicherungchannelcitadelxn--pgbs0dhxn--b4w605ferdstatebankwebsitexn--mgb9awbf\u4E9A\u9A6C\u900A\u6DE1\u9A6C\u9521alibabaxn--ngbc5azdxn--mgbbh1axn--45br5cyltoshibabuildworldcloudtradeguideplacespacedancemoviephoneprimesmilebiblestyleappleazurestoreskypegripexn--l1accdrivelottehorsehouseleasechasereisestadahondaomegaaetnaamicaninjanokiamediadeltavodkaedekaosakapizzaslingemailgmailtirolshelltmallfinallegaltotalhotelamfamforumrehabmusicciticricohcoachwatchboschearthfaithirishmiamiarchidubaiguccipraxi\u307F\u3093\u306A\u30B9\u30C8\u30A2\u30BB\u30FC\u30EBcanonsalononionnikonepsonkoelngreensevencrownikanoradioaudioweiboglobopromogalloyahoociscorodeovideomangobingotokyovolvolottokyotophotosmartsportquesttrusthyattjetztadultcymrubaidutushuxn--kprw13dubankclickblackmerckgroupsharpcheapnowtvxn--h2brj9c\u05E7\u05D5\u05DD\u0570\u0561\u0575\u043E\u0440\u0433\u0441\u0440\u0431\u043C\u043E\u043D\u043A\u043E\u043C\u0431\u0435\u043B\u043C\u043A\u0434\u049B\u0430\u0437\u0440\u0443\u0441\u0443\u043A\u0440\u0645\u0635\u0631\u0642\u0637\u0631\u0639\u0631\u0628\u0643\u0648\u0645dadcfdmedwedredphdthdbidpidkrdmsdltdiceonewmeglemoerwecfageacbanbambaaaammakianraspacpaaxawtfbcgaegongingaigvigorgdogdhlmilrilonlaolloluoljllcalgalnflafltelsrlfrllplkimibmcamcombommomifmabbjcbscbwebcabnabtabmlbpubabcbbcnecincpncllcstcwtcpwcnyckfhbzhovhmoiskiobisbitcifyituipinvinwinxincbnbcnmanfangdnmenrenkpnmtnyunrunfununobiojioriohbogmofooboooooacoecoceongoproartistottnttbbtcateatlatvetpetbetnethktmitfitintjothotgotdotbotprueduicujnjyouinknhktdkappsapgapmapdnptopgopllpjmpzipvipripesqtrvdtvitvdevmovgovhivnrwlawsewnewbmwwownowhowdvrftrmtrsfrbarcartvscrseusawsupsubssbsadsddsldssasbmsmlsxxxboxfoxgmxtjxsextaxbuyflydiysoyjoyskypaydaygayxyzanzbizwebersenerpokerlameractortatarsolar\u0EA5\u0EB2\u0EA7\u0E04\u0E2D\u0E21\u0E44\u0E17\u0E22tourslocusnexuslexusgiftsbeatsboatspartspressglassswiss\u0915\u0949\u092E\u0928\u0947\u091Ftiresgivescodeshomesgamestunesshoescardswalesloansvegastoolsdealsautosparis\u30D5\u30A1\u30C3\u30B7\u30E7\u30F3workssucksrocksxeroxforexfedexpartylillymoneystudyrugbytoraytoday\u4E2D\u6587\u7F51xn--unup4y\u5929\u4E3B\u6559\u98DE\u5229\u6D66\u65B0\u52A0\u5761enterprises\u6211\u7231\u4F60\u5609\u91CC\u5927\u9152\u5E97christmasxn--fct429kholdingsxn--8y0a063axn--mgbx4cd0ablifestyleabogadoallstatenetbank\u0643\u0627\u062B\u0648\u0644\u064A\u0643xn--s9brj9cxn--gk3at1ebestbuycharityxn--55qx5dmicrosoftpropertybasketballhomegoodscorsicajewelrygallerygrocerysurgerycountrybrusselsverisignferreroxn--czr694bhdfcbankcommbanksoftbank\u067E\u0627\u0643\u0633\u062A\u0627\u0646\u067E\u0627\u06A9\u0633\u062A\u0627\u0646nextdirect\u0627\u0644\u0633\u0639\u0648\u062F\u064A\u0647\u0627\u0644\u0639\u0644\u064A\u0627\u0646xn--h2brj9c8cxn--80adxhksshikshaxn--mgbai9azgqp6jcuisinellabarclayscatholicxn--kpry57dcompanyxn--xhq521bblackfridayxn--mgba3a3ejtsandvikxn--d1acj3bacademydownload\u0645\u0644\u064A\u0633\u064A\u0627xn--j1amhxn--w4r85el8fhu5dnraipirangaathletaxn--fhbeixn--mgbqly7cvafrzuerichxn--c2br7g\u0B87\u0BB2\u0B99\u0BCD\u0B95\u0BC8contractorsxn--io0a7igraphicsinsurancetemasekxn--xkc2al3hye2amotorcyclesphotographydirectoryplumbingxn--vhquvclothingtrainingcleaningwilliamhilllightingxn--mgba3a4f16ashoppingcateringeducationokinawapicturesventuresproductionsxn--9et52uwalmart\u0D2D\u0D3E\u0D30\u0D24\u0D02supportrealestatecapitalonexn--nqv7fs00emaauspostfloristdentistxn--qxamgodaddybradescobargainsmitsubishikerryhotelsxn--9dbq2axn--3pxu8kimmobilienxn--fjq720axn--mgbtx2bholidaymckinseymadridbusinessbuildersxn--4gbrim\u043C\u043E\u0441\u043A\u0432\u0430\u0627\u0644\u0633\u0639\u0648\u062F\u06CC\u0629coffeedegreelacaixapartnersalsaceofficeabbvievoyageorangegeorgeonlinechromemobilekindlegoogleoraclecircleschulesecureinsurexn--mgba7c0bbn0aestatexn--mgbc0a9azcgcruisehangoutxn--vuq861bxn--42c2d9arexrothfirestoneuniversityxn--nnx388alifeinsuranceextraspace\u043E\u043D\u043B\u0430\u0439\u043Dverm\xF6gensberatersoftwarexn--fiqs8sxn--mgbab2bdxn--w4rs40ltienda\u092D\u093E\u0930\u0924\u092E\u094Dafricatoyotaotsukasakuracameracreditcardnagoyaconsultingnetworktheatermonsterprogressivepioneerxn--55qw42gracingdatingvotingvikinglivinggivingxn--bck1b9a5dre4cbrotherweatherjoburg\u0641\u0644\u0633\u0637\u064A\u0646lplfinancialxn--clchc0ea0b2g2a9gcdfutbolschoolsocialglobaldentalwoodsidechanelairtelmatteltravelrealtorwebcamstream\u0C2D\u0C3E\u0C30\u0C24\u0C4Dunicomalstomxn--nodexn--6frz82gmuseumfurniturexn--rvc1e0am3exn--mix891faccenturexn--11b4c3dismailineustardiscountquebeccomsecclinicservicesxn--y9a3aqxn--c1avgswatchchurchsearch\u0627\u0644\u0627\u0631\u062F\u0646marketingcontacthealthmonashshoujisanofitaipeiamericanexpresssuzuki\u30A2\u30DE\u30BE\u30F3\u30AF\u30E9\u30A6\u30C9\u30DD\u30A4\u30F3\u30C8bharti\u30B0\u30FC\u30B0\u30EBxn--mgberp4a5d4armemorialxn--1qqw23alondonmormoninstitutevisionbostonnortoncouponmaisonamazonvirginberlindesigndurbanolayannissananquanxihuanhitachikaufengardenreisenbayerntechnologydatsunxn--90a3aclatinocasinostudiophysioxn--ngbe9e0apharmacytattootaobaoaramcoexpertreportabbottdirectselectimamatfairwindspictettargetmarketintuittravelersinsurancecreditdupontryukyusuppliesxn--tckwebnpparibasschmidtmerckmsdyodobashirestaurantbridgestonecricketxn--fpcrj9c3dbostikbroadwayattorneylefrakemerckxn--fiq228c5hscareersfarmerswinnersflowersxn--wgbh1cguitarsxn--54b7fta0ccxn--p1acfmakeupgalluplandroverxn--kcrx77d1x4agoldpointbauhausxn--mgbayh7gpahiphopplaystationxn--mgba3a4fraxn--eckvdtc9dhyundaixn--gckr3f0fistanbulticketsmarketsflightschintaireviewsxn--3e0b707ewindowsxn--fiqz9sfinancialxn--fzys8d69uvgm\u0627\u0628\u0648\u0638\u0628\u064Adiscoverreview\u09AC\u09BE\u0982\u09B2\u09BExn--5su34j936bgsgmoscowobserverapartments\u0434\u0435\u0442\u0438\u0627\u0631\u0627\u0645\u0643\u0648\u0441\u0430\u0439\u0442eurovisionxn--i1b6b1a6a2exn--xkc2dl3a5ee0h\u062A\u0648\u0646\u0633\u0645\u0648\u0642\u0639\u0628\u0627\u0631\u062A\u0680\u0627\u0631\u062A\u0634\u0628\u0643\u0629\u0639\u0645\u0627\u0646\u0628\u064A\u062A\u0643\u0639\u0631\u0627\u0642readkredbondlandbandfundfoodprodgoldfordtubecafesafelifeggeeieeefreefagepagegugezonewinememenamegamesaleablebikenikelikecarecbreherefiresaveloveliveblueartedatesitevotecaseluxebofamodaltdaasdatiaayogasinavanashiaasiajavabbvatevavivadatazaraarpacasavisasncfprofmaifsurfgolfdvagsongbingpingwangkpmggoogblogpohlfailcooldellcalldeallidlsarlfilmteamroomfarmimdbarabclubhdfcicbchsbcgmbhrichtechfishdishcashminiernikddiaudiwikimobitaxicitikiwidesiqponskinloanakdnwienopenporncerntownimmolimoolloinfonicofidolegosaxozeroaerovivoautovotomotofastbestresthostpostnextlgbtchatseatgiftmeetdietreitmintrentgentspotscotguruitausohumenucyoubanklinkpinkdclktalksilkbookseekworkrsvpaarpjeepshopcoophelpcamppccwshowbeerstarruhrflirweirhaircarsparsjprshausplusnewstipstoysjobskidsfanspicsdocsxboxamexsexynavycitysonyarmyallybabyplaydeliverybuzzgbizlamborghiniphilips\u0DBD\u0D82\u0D9A\u0DCF\u0CAD\u0CBE\u0CB0\u0CA4fitnessexpresslanxesspfizercenterwalterlawyersoccercareerkosherbrokerlockerdealerdoctorauthorxn--mgbqly7c0a67fbcverm\xF6gensberatungjaguarxn--pssy2uxn--hxt814eflickrrepairrogersairbusxn--mgbai9a5eva00beventsyachtsxn--t60b56a\u09AD\u09BE\u09F0\u09A4\u09AD\u09BE\u09B0\u09A4\u092D\u093E\u0930\u0924\u092D\u093E\u0930\u094B\u0924viajeshermeshughesxn--j1aef\u0938\u0902\u0917\u0920\u0928villas\u0B2D\u0B3E\u0B30\u0B24claimshotels\u0AAD\u0ABE\u0AB0\u0AA4zapposphotosjuegoscondostatamotorsgratistennis\u0A2D\u0A3E\u0A30\u0A24tkmaxxtjmaxxschaeffleryandexxn--80aswgrealtysafetybeautyluxuryxn--3ds443gsupplyfamilyxn--o3cw4hhockeysydneyxn--90aenissayalipayenergycomputeragencyxn--rovu88b\u96FB\u8A0A\u76C8\u79D1xn--gecrj9cstatefarmaccountantaquarelleolayangroup\u9999\u683C\u91CC\u62C9xn--p1ai\u7EC4\u7EC7\u673A\u6784xn--1ck2e1bxn--mgbt3dhdschwarz\u0645\u0648\u0631\u064A\u062A\u0627\u0646\u064A\u0627abudhabinowruzkomatsufujitsuhospitalxn--80asehdbxn--mgbtf8flxn--j6w193gxn--yfro4i67oprudentialxn--flw351ecruisescoursesrecipesxn--e1a4cferrarixn--ses554gxn--wgbl6awatchesstaplessinglesxn--mgbcpq6gpa1axn--otu796dpropertiescreditunionxn--mgbah1a3hjkrdstockholmhisamitsu\u0627\u0644\u0633\u0639\u0648\u062F\u064A\u0629stcgroupdomainsoriginscouponsbloombergclubmedfroganslimitedxn--80aqecdr1aexposedinternationalequipmentbarclaycardxn--q7ce6axn--mgbi4ecexpprotectionassociatesconstructionxn--cck2b3bxn--45q11candroidfoundation\u05D9\u05E9\u05E8\u05D0\u05DCxn--mgbca7dzdocliniqueboutiqueengineerxn--qxa6asystemsfirmdalefashionauctionxn--nqv7finfinitirentalsreliancetradingweddingfishinghostinggentingbookingcookingxn--3hcrj9cgraingerxn--czrs0tdemocratsamsungyokohamaxn--h2breg3evexn--nyqy26alundbeckmelbournevacationssolutionsfrontierxn--vermgensberatung-pwbmanagementxn--cg4bkixn--mgb2ddeslincolnhamburgsandvikcoromantblockbusterairforcebarefootxn--4dbrk0ceinvestmentsfeedbackcommunityxn--ngbrx\u0627\u0644\u0628\u062D\u0631\u064A\u0646diamondsamsterdamhealthcareredumbrellaxn--mxtq1mxn--2scrj9cagakhanxn--mgbpl2fh\u043A\u0430\u0442\u043E\u043B\u0438\u043Acaravan\u0B9A\u0BBF\u0B99\u0BCD\u0B95\u0BAA\u0BCD\u0BAA\u0BC2\u0BB0\u0BCDrichardlimortgageamericanfamilyxn--fzc2c9e2cscholarshipssaarlandxn--imr513nvlaanderensamsclubgoodyearkitchen\u0B87\u0BA8\u0BCD\u0BA4\u0BBF\u0BAF\u0BBEweatherchannelallfinanzxn--kput3i\u0627\u0644\u0633\u0639\u0648\u062F\u06CC\u06C3xn--90aisxn--efvy88h\u0627\u0644\u062C\u0632\u0627\u0626\u0631xn--mgbaam7a8hexchangejpmorganxn--tiq49xqyjfidelitysecurityxn--mk1bu44cwanggouxn--fiq64bxn--6qq986b3xlxn--mgbbh1a71exn--80ao21amarshallsxn--5tzm5gtravelerspanasoniclatrobeyoutubeaccountantsxn--rhqv96gxn--cckwcxetdanalyticsxn--ygbi2ammx\u0628\u0627\u0632\u0627\u0631\u0628\u06BE\u0627\u0631\u062A\u0633\u0648\u0631\u064A\u0629organicfresenius\u0633\u0648\u0631\u064A\u0627xn--9krt00axn--qcka1pmcxn--jlq480n2rgdeloittesciencefinancexn--jvr189mxn--30rr7yhomesensehotmailbaseballfootballleclercboehringerxn--q9jyb4cxn--mix082f\u0627\u0644\u064A\u0645\u0646\u0647\u0645\u0631\u0627\u0647politie\u0633\u0648\u062F\u0627\u0646\u0627\u064A\u0631\u0627\u0646\u0627\u06CC\u0631\u0627\u0646netflixyamaxunxn--lgbbat1ad8jcollegestoragecapetowncolognekerrypropertiesxn--mgbgu82axn--ogbpf8flxn--czru2dwhoswhociprianilasallexn--g2xx48cforsalebanamexaudiblexn--vermgensberater-ctbxn--zfr164bericssonvanguardxn--45brj9cindustriestheatremarriottxn--3bst00mcomparexn--mgberp4a5d4a87gcapitaldigital\u0627\u0644\u0645\u063A\u0631\u0628barcelonashangrilaxn--d1alfcalvinkleinwwwcitysapporokawasakinagoyasendaikobekitakyushuyokohamackjp";
+    var rulesRoot = 663;
+    var exceptionsRoot = 667;
+    var numberOfNodes = nodeFlags.length;
+    var numberOfEdges = edgeLength.length;
+    var edgeOffset = new Uint32Array(numberOfEdges);
+    var edgeHash = new Uint32Array(numberOfEdges);
+    var wildcardEdge = new Int32Array(numberOfNodes).fill(-1);
+    for (let node2 = 0, offset = 0; node2 < numberOfNodes; node2 += 1) {
+      for (let edge = edgeStart[node2]; edge < edgeStart[node2 + 1]; edge += 1) {
+        edgeOffset[edge] = offset;
+        const end2 = offset + edgeLength[edge];
+        let hash = 5381;
+        for (let i2 = end2 - 1; i2 >= offset; i2 -= 1) {
+          hash = hash * 33 ^ labelText.charCodeAt(i2);
+        }
+        edgeHash[edge] = hash >>> 0;
+        if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
+          wildcardEdge[node2] = edge;
+        }
+        offset = end2;
+      }
+    }
+    var matchNode = -1;
+    var matchStart = 0;
+    var matchEnd = 0;
+    function labelEquals(edge, hostname4, start, length) {
+      if (edgeLength[edge] !== length) {
+        return false;
+      }
+      const offset = edgeOffset[edge];
+      for (let i2 = 0; i2 < length; i2 += 1) {
+        if (labelText.charCodeAt(offset + i2) !== hostname4.charCodeAt(start + i2)) {
+          return false;
+        }
+      }
+      return true;
+    }
+    function findEdge(node2, hash, hostname4, start, length) {
+      let lo = edgeStart[node2];
+      let hi = edgeStart[node2 + 1];
+      while (lo < hi) {
+        const mid = lo + hi >>> 1;
+        const value = edgeHash[mid];
+        if (value < hash) {
+          lo = mid + 1;
+        } else if (value > hash) {
+          hi = mid;
+        } else {
+          for (let e = mid; e >= lo && edgeHash[e] === hash; e -= 1) {
+            if (labelEquals(e, hostname4, start, length))
+              return e;
+          }
+          for (let e = mid + 1; e < hi && edgeHash[e] === hash; e += 1) {
+            if (labelEquals(e, hostname4, start, length))
+              return e;
+          }
+          return -1;
+        }
+      }
+      return -1;
+    }
+    function walk(hostname4, root, allowedMask) {
+      let node2 = root;
+      let end2 = hostname4.length;
+      let hash = 5381;
+      matchNode = -1;
+      for (let i2 = hostname4.length - 1; i2 >= 0; i2 -= 1) {
+        const code = hostname4.charCodeAt(i2);
+        if (code === 46) {
+          const start = i2 + 1;
+          let edge2 = findEdge(node2, hash >>> 0, hostname4, start, end2 - start);
+          if (edge2 === -1 && end2 !== start) {
+            edge2 = wildcardEdge[node2];
+          }
+          if (edge2 === -1) {
+            return matchNode !== -1;
+          }
+          node2 = edgeChild[edge2];
+          if ((nodeFlags[node2] & allowedMask) !== 0) {
+            matchNode = node2;
+            matchStart = start;
+            matchEnd = end2;
+          }
+          end2 = i2;
+          hash = 5381;
+        } else {
+          hash = hash * 33 ^ code;
+        }
+      }
+      let edge = findEdge(node2, hash >>> 0, hostname4, 0, end2);
+      if (edge === -1 && end2 !== 0) {
+        edge = wildcardEdge[node2];
+      }
+      if (edge !== -1) {
+        node2 = edgeChild[edge];
+        if ((nodeFlags[node2] & allowedMask) !== 0) {
+          matchNode = node2;
+          matchStart = 0;
+          matchEnd = end2;
+        }
+      }
+      return matchNode !== -1;
+    }
+    function suffixLookup(hostname4, options2, out) {
+      if (fastPathLookup(hostname4, options2, out)) {
+        return false;
+      }
+      const allowedMask = (options2.allowPrivateDomains ? 2 : 0) | (options2.allowIcannDomains ? 1 : 0);
+      if (walk(hostname4, exceptionsRoot, allowedMask)) {
+        out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
+        out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
+        out.publicSuffix = hostname4.slice(matchEnd + 1);
+        return true;
+      }
+      if (walk(hostname4, rulesRoot, allowedMask)) {
+        out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
+        out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
+        out.publicSuffix = hostname4.slice(matchStart);
+        return false;
+      }
+      out.isIcann = false;
+      out.isPrivate = false;
+      const lastDot = hostname4.lastIndexOf(".");
+      out.publicSuffix = lastDot === -1 ? hostname4 : hostname4.slice(lastDot + 1);
+      return false;
+    }
+    var RESULT = getEmptyResult();
+    function parse8(url, options2) {
+      return parseImpl(url, 5, suffixLookup, options2, getEmptyResult());
+    }
+    function getHostname(url, options2) {
+      resetResult(RESULT);
+      return parseImpl(url, 0, suffixLookup, options2, RESULT).hostname;
+    }
+    function getPublicSuffix2(url, options2) {
+      resetResult(RESULT);
+      return parseImpl(url, 2, suffixLookup, options2, RESULT).publicSuffix;
+    }
+    function getDomain2(url, options2) {
+      resetResult(RESULT);
+      return parseImpl(url, 3, suffixLookup, options2, RESULT).domain;
+    }
+    function getFullDomain(url, options2) {
+      resetResult(RESULT);
+      const result = parseImpl(url, 3, suffixLookup, options2, RESULT);
+      return result.domain === null ? null : result.hostname;
+    }
+    function getSubdomain(url, options2) {
+      resetResult(RESULT);
+      return parseImpl(url, 4, suffixLookup, options2, RESULT).subdomain;
+    }
+    function getDomainWithoutSuffix(url, options2) {
+      resetResult(RESULT);
+      return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
+    }
+    exports2.getDomain = getDomain2;
+    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix;
+    exports2.getFullDomain = getFullDomain;
+    exports2.getHostname = getHostname;
+    exports2.getPublicSuffix = getPublicSuffix2;
+    exports2.getSubdomain = getSubdomain;
+    exports2.parse = parse8;
   }
 });
 
@@ -897,12 +2562,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve5, reject) {
+        return new Promise(function(resolve6, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve5(is);
+              resolve6(is);
             }
           });
         });
@@ -968,27 +2633,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve5, reject) => {
+      const step = (i2) => new Promise((resolve6, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve5(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve6(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve5(subStep(p, i2, 0));
+        resolve6(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve5, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve6, reject) => {
         if (ii === pathExt.length)
-          return resolve5(step(i2 + 1));
+          return resolve6(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve5(p + ext);
+              return resolve6(p + ext);
           }
-          return resolve5(subStep(p, i2, ii + 1));
+          return resolve6(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -1200,7 +2865,7 @@ var require_parse3 = __commonJS({
       }
       return parsed2;
     }
-    function parse7(command2, args, options2) {
+    function parse8(command2, args, options2) {
       if (args && !Array.isArray(args)) {
         options2 = args;
         args = null;
@@ -1219,7 +2884,7 @@ var require_parse3 = __commonJS({
       };
       return options2.shell ? parsed2 : parseNonShell(parsed2);
     }
-    module2.exports = parse7;
+    module2.exports = parse8;
   }
 });
 
@@ -1278,16 +2943,16 @@ var require_cross_spawn = __commonJS({
   "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js"(exports2, module2) {
     "use strict";
     var cp = require("child_process");
-    var parse7 = require_parse3();
+    var parse8 = require_parse3();
     var enoent = require_enoent();
     function spawn3(command2, args, options2) {
-      const parsed2 = parse7(command2, args, options2);
+      const parsed2 = parse8(command2, args, options2);
       const spawned = cp.spawn(parsed2.command, parsed2.args, parsed2.options);
       enoent.hookChildProcess(spawned, parsed2);
       return spawned;
     }
     function spawnSync2(command2, args, options2) {
-      const parsed2 = parse7(command2, args, options2);
+      const parsed2 = parse8(command2, args, options2);
       const result = cp.spawnSync(parsed2.command, parsed2.args, parsed2.options);
       result.error = result.error || enoent.verifyENOENTSync(result.status, parsed2);
       return result;
@@ -1295,8 +2960,1135 @@ var require_cross_spawn = __commonJS({
     module2.exports = spawn3;
     module2.exports.spawn = spawn3;
     module2.exports.sync = spawnSync2;
-    module2.exports._parse = parse7;
+    module2.exports._parse = parse8;
     module2.exports._enoent = enoent;
+  }
+});
+
+// node_modules/.pnpm/ms@2.1.3/node_modules/ms/index.js
+var require_ms = __commonJS({
+  "node_modules/.pnpm/ms@2.1.3/node_modules/ms/index.js"(exports2, module2) {
+    var s = 1e3;
+    var m = s * 60;
+    var h2 = m * 60;
+    var d = h2 * 24;
+    var w = d * 7;
+    var y = d * 365.25;
+    module2.exports = function(val, options2) {
+      options2 = options2 || {};
+      var type = typeof val;
+      if (type === "string" && val.length > 0) {
+        return parse8(val);
+      } else if (type === "number" && isFinite(val)) {
+        return options2.long ? fmtLong(val) : fmtShort(val);
+      }
+      throw new Error(
+        "val is not a non-empty string or a valid number. val=" + JSON.stringify(val)
+      );
+    };
+    function parse8(str2) {
+      str2 = String(str2);
+      if (str2.length > 100) {
+        return;
+      }
+      var match = /^(-?(?:\d+)?\.?\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w|years?|yrs?|y)?$/i.exec(
+        str2
+      );
+      if (!match) {
+        return;
+      }
+      var n2 = parseFloat(match[1]);
+      var type = (match[2] || "ms").toLowerCase();
+      switch (type) {
+        case "years":
+        case "year":
+        case "yrs":
+        case "yr":
+        case "y":
+          return n2 * y;
+        case "weeks":
+        case "week":
+        case "w":
+          return n2 * w;
+        case "days":
+        case "day":
+        case "d":
+          return n2 * d;
+        case "hours":
+        case "hour":
+        case "hrs":
+        case "hr":
+        case "h":
+          return n2 * h2;
+        case "minutes":
+        case "minute":
+        case "mins":
+        case "min":
+        case "m":
+          return n2 * m;
+        case "seconds":
+        case "second":
+        case "secs":
+        case "sec":
+        case "s":
+          return n2 * s;
+        case "milliseconds":
+        case "millisecond":
+        case "msecs":
+        case "msec":
+        case "ms":
+          return n2;
+        default:
+          return void 0;
+      }
+    }
+    function fmtShort(ms) {
+      var msAbs = Math.abs(ms);
+      if (msAbs >= d) {
+        return Math.round(ms / d) + "d";
+      }
+      if (msAbs >= h2) {
+        return Math.round(ms / h2) + "h";
+      }
+      if (msAbs >= m) {
+        return Math.round(ms / m) + "m";
+      }
+      if (msAbs >= s) {
+        return Math.round(ms / s) + "s";
+      }
+      return ms + "ms";
+    }
+    function fmtLong(ms) {
+      var msAbs = Math.abs(ms);
+      if (msAbs >= d) {
+        return plural(ms, msAbs, d, "day");
+      }
+      if (msAbs >= h2) {
+        return plural(ms, msAbs, h2, "hour");
+      }
+      if (msAbs >= m) {
+        return plural(ms, msAbs, m, "minute");
+      }
+      if (msAbs >= s) {
+        return plural(ms, msAbs, s, "second");
+      }
+      return ms + " ms";
+    }
+    function plural(ms, msAbs, n2, name) {
+      var isPlural = msAbs >= n2 * 1.5;
+      return Math.round(ms / n2) + " " + name + (isPlural ? "s" : "");
+    }
+  }
+});
+
+// node_modules/.pnpm/debug@4.4.3/node_modules/debug/src/common.js
+var require_common = __commonJS({
+  "node_modules/.pnpm/debug@4.4.3/node_modules/debug/src/common.js"(exports2, module2) {
+    function setup(env) {
+      createDebug.debug = createDebug;
+      createDebug.default = createDebug;
+      createDebug.coerce = coerce;
+      createDebug.disable = disable;
+      createDebug.enable = enable;
+      createDebug.enabled = enabled;
+      createDebug.humanize = require_ms();
+      createDebug.destroy = destroy;
+      Object.keys(env).forEach((key) => {
+        createDebug[key] = env[key];
+      });
+      createDebug.names = [];
+      createDebug.skips = [];
+      createDebug.formatters = {};
+      function selectColor(namespace) {
+        let hash = 0;
+        for (let i2 = 0; i2 < namespace.length; i2++) {
+          hash = (hash << 5) - hash + namespace.charCodeAt(i2);
+          hash |= 0;
+        }
+        return createDebug.colors[Math.abs(hash) % createDebug.colors.length];
+      }
+      createDebug.selectColor = selectColor;
+      function createDebug(namespace) {
+        let prevTime;
+        let enableOverride = null;
+        let namespacesCache;
+        let enabledCache;
+        function debug(...args) {
+          if (!debug.enabled) {
+            return;
+          }
+          const self = debug;
+          const curr = Number(/* @__PURE__ */ new Date());
+          const ms = curr - (prevTime || curr);
+          self.diff = ms;
+          self.prev = prevTime;
+          self.curr = curr;
+          prevTime = curr;
+          args[0] = createDebug.coerce(args[0]);
+          if (typeof args[0] !== "string") {
+            args.unshift("%O");
+          }
+          let index = 0;
+          args[0] = args[0].replace(/%([a-zA-Z%])/g, (match, format3) => {
+            if (match === "%%") {
+              return "%";
+            }
+            index++;
+            const formatter = createDebug.formatters[format3];
+            if (typeof formatter === "function") {
+              const val = args[index];
+              match = formatter.call(self, val);
+              args.splice(index, 1);
+              index--;
+            }
+            return match;
+          });
+          createDebug.formatArgs.call(self, args);
+          const logFn = self.log || createDebug.log;
+          logFn.apply(self, args);
+        }
+        debug.namespace = namespace;
+        debug.useColors = createDebug.useColors();
+        debug.color = createDebug.selectColor(namespace);
+        debug.extend = extend2;
+        debug.destroy = createDebug.destroy;
+        Object.defineProperty(debug, "enabled", {
+          enumerable: true,
+          configurable: false,
+          get: () => {
+            if (enableOverride !== null) {
+              return enableOverride;
+            }
+            if (namespacesCache !== createDebug.namespaces) {
+              namespacesCache = createDebug.namespaces;
+              enabledCache = createDebug.enabled(namespace);
+            }
+            return enabledCache;
+          },
+          set: (v) => {
+            enableOverride = v;
+          }
+        });
+        if (typeof createDebug.init === "function") {
+          createDebug.init(debug);
+        }
+        return debug;
+      }
+      function extend2(namespace, delimiter2) {
+        const newDebug = createDebug(this.namespace + (typeof delimiter2 === "undefined" ? ":" : delimiter2) + namespace);
+        newDebug.log = this.log;
+        return newDebug;
+      }
+      function enable(namespaces) {
+        createDebug.save(namespaces);
+        createDebug.namespaces = namespaces;
+        createDebug.names = [];
+        createDebug.skips = [];
+        const split2 = (typeof namespaces === "string" ? namespaces : "").trim().replace(/\s+/g, ",").split(",").filter(Boolean);
+        for (const ns of split2) {
+          if (ns[0] === "-") {
+            createDebug.skips.push(ns.slice(1));
+          } else {
+            createDebug.names.push(ns);
+          }
+        }
+      }
+      function matchesTemplate(search2, template) {
+        let searchIndex = 0;
+        let templateIndex = 0;
+        let starIndex = -1;
+        let matchIndex = 0;
+        while (searchIndex < search2.length) {
+          if (templateIndex < template.length && (template[templateIndex] === search2[searchIndex] || template[templateIndex] === "*")) {
+            if (template[templateIndex] === "*") {
+              starIndex = templateIndex;
+              matchIndex = searchIndex;
+              templateIndex++;
+            } else {
+              searchIndex++;
+              templateIndex++;
+            }
+          } else if (starIndex !== -1) {
+            templateIndex = starIndex + 1;
+            matchIndex++;
+            searchIndex = matchIndex;
+          } else {
+            return false;
+          }
+        }
+        while (templateIndex < template.length && template[templateIndex] === "*") {
+          templateIndex++;
+        }
+        return templateIndex === template.length;
+      }
+      function disable() {
+        const namespaces = [
+          ...createDebug.names,
+          ...createDebug.skips.map((namespace) => "-" + namespace)
+        ].join(",");
+        createDebug.enable("");
+        return namespaces;
+      }
+      function enabled(name) {
+        for (const skip of createDebug.skips) {
+          if (matchesTemplate(name, skip)) {
+            return false;
+          }
+        }
+        for (const ns of createDebug.names) {
+          if (matchesTemplate(name, ns)) {
+            return true;
+          }
+        }
+        return false;
+      }
+      function coerce(val) {
+        if (val instanceof Error) {
+          return val.stack || val.message;
+        }
+        return val;
+      }
+      function destroy() {
+        console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
+      }
+      createDebug.enable(createDebug.load());
+      return createDebug;
+    }
+    module2.exports = setup;
+  }
+});
+
+// node_modules/.pnpm/debug@4.4.3/node_modules/debug/src/browser.js
+var require_browser = __commonJS({
+  "node_modules/.pnpm/debug@4.4.3/node_modules/debug/src/browser.js"(exports2, module2) {
+    exports2.formatArgs = formatArgs;
+    exports2.save = save;
+    exports2.load = load2;
+    exports2.useColors = useColors;
+    exports2.storage = localstorage();
+    exports2.destroy = /* @__PURE__ */ (() => {
+      let warned = false;
+      return () => {
+        if (!warned) {
+          warned = true;
+          console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
+        }
+      };
+    })();
+    exports2.colors = [
+      "#0000CC",
+      "#0000FF",
+      "#0033CC",
+      "#0033FF",
+      "#0066CC",
+      "#0066FF",
+      "#0099CC",
+      "#0099FF",
+      "#00CC00",
+      "#00CC33",
+      "#00CC66",
+      "#00CC99",
+      "#00CCCC",
+      "#00CCFF",
+      "#3300CC",
+      "#3300FF",
+      "#3333CC",
+      "#3333FF",
+      "#3366CC",
+      "#3366FF",
+      "#3399CC",
+      "#3399FF",
+      "#33CC00",
+      "#33CC33",
+      "#33CC66",
+      "#33CC99",
+      "#33CCCC",
+      "#33CCFF",
+      "#6600CC",
+      "#6600FF",
+      "#6633CC",
+      "#6633FF",
+      "#66CC00",
+      "#66CC33",
+      "#9900CC",
+      "#9900FF",
+      "#9933CC",
+      "#9933FF",
+      "#99CC00",
+      "#99CC33",
+      "#CC0000",
+      "#CC0033",
+      "#CC0066",
+      "#CC0099",
+      "#CC00CC",
+      "#CC00FF",
+      "#CC3300",
+      "#CC3333",
+      "#CC3366",
+      "#CC3399",
+      "#CC33CC",
+      "#CC33FF",
+      "#CC6600",
+      "#CC6633",
+      "#CC9900",
+      "#CC9933",
+      "#CCCC00",
+      "#CCCC33",
+      "#FF0000",
+      "#FF0033",
+      "#FF0066",
+      "#FF0099",
+      "#FF00CC",
+      "#FF00FF",
+      "#FF3300",
+      "#FF3333",
+      "#FF3366",
+      "#FF3399",
+      "#FF33CC",
+      "#FF33FF",
+      "#FF6600",
+      "#FF6633",
+      "#FF9900",
+      "#FF9933",
+      "#FFCC00",
+      "#FFCC33"
+    ];
+    function useColors() {
+      if (typeof window !== "undefined" && window.process && (window.process.type === "renderer" || window.process.__nwjs)) {
+        return true;
+      }
+      if (typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/(edge|trident)\/(\d+)/)) {
+        return false;
+      }
+      let m;
+      return typeof document !== "undefined" && document.documentElement && document.documentElement.style && document.documentElement.style.WebkitAppearance || // Is firebug? http://stackoverflow.com/a/398120/376773
+      typeof window !== "undefined" && window.console && (window.console.firebug || window.console.exception && window.console.table) || // Is firefox >= v31?
+      // https://developer.mozilla.org/en-US/docs/Tools/Web_Console#Styling_messages
+      typeof navigator !== "undefined" && navigator.userAgent && (m = navigator.userAgent.toLowerCase().match(/firefox\/(\d+)/)) && parseInt(m[1], 10) >= 31 || // Double check webkit in userAgent just in case we are in a worker
+      typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/applewebkit\/(\d+)/);
+    }
+    function formatArgs(args) {
+      args[0] = (this.useColors ? "%c" : "") + this.namespace + (this.useColors ? " %c" : " ") + args[0] + (this.useColors ? "%c " : " ") + "+" + module2.exports.humanize(this.diff);
+      if (!this.useColors) {
+        return;
+      }
+      const c3 = "color: " + this.color;
+      args.splice(1, 0, c3, "color: inherit");
+      let index = 0;
+      let lastC = 0;
+      args[0].replace(/%[a-zA-Z%]/g, (match) => {
+        if (match === "%%") {
+          return;
+        }
+        index++;
+        if (match === "%c") {
+          lastC = index;
+        }
+      });
+      args.splice(lastC, 0, c3);
+    }
+    exports2.log = console.debug || console.log || (() => {
+    });
+    function save(namespaces) {
+      try {
+        if (namespaces) {
+          exports2.storage.setItem("debug", namespaces);
+        } else {
+          exports2.storage.removeItem("debug");
+        }
+      } catch (error2) {
+      }
+    }
+    function load2() {
+      let r;
+      try {
+        r = exports2.storage.getItem("debug") || exports2.storage.getItem("DEBUG");
+      } catch (error2) {
+      }
+      if (!r && typeof process !== "undefined" && "env" in process) {
+        r = process.env.DEBUG;
+      }
+      return r;
+    }
+    function localstorage() {
+      try {
+        return localStorage;
+      } catch (error2) {
+      }
+    }
+    module2.exports = require_common()(exports2);
+    var { formatters } = module2.exports;
+    formatters.j = function(v) {
+      try {
+        return JSON.stringify(v);
+      } catch (error2) {
+        return "[UnexpectedJSONParseError]: " + error2.message;
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/debug@4.4.3/node_modules/debug/src/node.js
+var require_node = __commonJS({
+  "node_modules/.pnpm/debug@4.4.3/node_modules/debug/src/node.js"(exports2, module2) {
+    var tty3 = require("tty");
+    var util = require("util");
+    exports2.init = init;
+    exports2.log = log;
+    exports2.formatArgs = formatArgs;
+    exports2.save = save;
+    exports2.load = load2;
+    exports2.useColors = useColors;
+    exports2.destroy = util.deprecate(
+      () => {
+      },
+      "Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`."
+    );
+    exports2.colors = [6, 2, 3, 4, 5, 1];
+    try {
+      const supportsColor = require("supports-color");
+      if (supportsColor && (supportsColor.stderr || supportsColor).level >= 2) {
+        exports2.colors = [
+          20,
+          21,
+          26,
+          27,
+          32,
+          33,
+          38,
+          39,
+          40,
+          41,
+          42,
+          43,
+          44,
+          45,
+          56,
+          57,
+          62,
+          63,
+          68,
+          69,
+          74,
+          75,
+          76,
+          77,
+          78,
+          79,
+          80,
+          81,
+          92,
+          93,
+          98,
+          99,
+          112,
+          113,
+          128,
+          129,
+          134,
+          135,
+          148,
+          149,
+          160,
+          161,
+          162,
+          163,
+          164,
+          165,
+          166,
+          167,
+          168,
+          169,
+          170,
+          171,
+          172,
+          173,
+          178,
+          179,
+          184,
+          185,
+          196,
+          197,
+          198,
+          199,
+          200,
+          201,
+          202,
+          203,
+          204,
+          205,
+          206,
+          207,
+          208,
+          209,
+          214,
+          215,
+          220,
+          221
+        ];
+      }
+    } catch (error2) {
+    }
+    exports2.inspectOpts = Object.keys(process.env).filter((key) => {
+      return /^debug_/i.test(key);
+    }).reduce((obj, key) => {
+      const prop = key.substring(6).toLowerCase().replace(/_([a-z])/g, (_, k) => {
+        return k.toUpperCase();
+      });
+      let val = process.env[key];
+      if (/^(yes|on|true|enabled)$/i.test(val)) {
+        val = true;
+      } else if (/^(no|off|false|disabled)$/i.test(val)) {
+        val = false;
+      } else if (val === "null") {
+        val = null;
+      } else {
+        val = Number(val);
+      }
+      obj[prop] = val;
+      return obj;
+    }, {});
+    function useColors() {
+      return "colors" in exports2.inspectOpts ? Boolean(exports2.inspectOpts.colors) : tty3.isatty(process.stderr.fd);
+    }
+    function formatArgs(args) {
+      const { namespace: name, useColors: useColors2 } = this;
+      if (useColors2) {
+        const c3 = this.color;
+        const colorCode = "\x1B[3" + (c3 < 8 ? c3 : "8;5;" + c3);
+        const prefix2 = `  ${colorCode};1m${name} \x1B[0m`;
+        args[0] = prefix2 + args[0].split("\n").join("\n" + prefix2);
+        args.push(colorCode + "m+" + module2.exports.humanize(this.diff) + "\x1B[0m");
+      } else {
+        args[0] = getDate() + name + " " + args[0];
+      }
+    }
+    function getDate() {
+      if (exports2.inspectOpts.hideDate) {
+        return "";
+      }
+      return (/* @__PURE__ */ new Date()).toISOString() + " ";
+    }
+    function log(...args) {
+      return process.stderr.write(util.formatWithOptions(exports2.inspectOpts, ...args) + "\n");
+    }
+    function save(namespaces) {
+      if (namespaces) {
+        process.env.DEBUG = namespaces;
+      } else {
+        delete process.env.DEBUG;
+      }
+    }
+    function load2() {
+      return process.env.DEBUG;
+    }
+    function init(debug) {
+      debug.inspectOpts = {};
+      const keys = Object.keys(exports2.inspectOpts);
+      for (let i2 = 0; i2 < keys.length; i2++) {
+        debug.inspectOpts[keys[i2]] = exports2.inspectOpts[keys[i2]];
+      }
+    }
+    module2.exports = require_common()(exports2);
+    var { formatters } = module2.exports;
+    formatters.o = function(v) {
+      this.inspectOpts.colors = this.useColors;
+      return util.inspect(v, this.inspectOpts).split("\n").map((str2) => str2.trim()).join(" ");
+    };
+    formatters.O = function(v) {
+      this.inspectOpts.colors = this.useColors;
+      return util.inspect(v, this.inspectOpts);
+    };
+  }
+});
+
+// node_modules/.pnpm/debug@4.4.3/node_modules/debug/src/index.js
+var require_src = __commonJS({
+  "node_modules/.pnpm/debug@4.4.3/node_modules/debug/src/index.js"(exports2, module2) {
+    if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) {
+      module2.exports = require_browser();
+    } else {
+      module2.exports = require_node();
+    }
+  }
+});
+
+// node_modules/.pnpm/agent-base@7.1.4/node_modules/agent-base/dist/helpers.js
+var require_helpers = __commonJS({
+  "node_modules/.pnpm/agent-base@7.1.4/node_modules/agent-base/dist/helpers.js"(exports2) {
+    "use strict";
+    var __createBinding = exports2 && exports2.__createBinding || (Object.create ? (function(o2, m, k, k2) {
+      if (k2 === void 0) k2 = k;
+      var desc = Object.getOwnPropertyDescriptor(m, k);
+      if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+        desc = { enumerable: true, get: function() {
+          return m[k];
+        } };
+      }
+      Object.defineProperty(o2, k2, desc);
+    }) : (function(o2, m, k, k2) {
+      if (k2 === void 0) k2 = k;
+      o2[k2] = m[k];
+    }));
+    var __setModuleDefault = exports2 && exports2.__setModuleDefault || (Object.create ? (function(o2, v) {
+      Object.defineProperty(o2, "default", { enumerable: true, value: v });
+    }) : function(o2, v) {
+      o2["default"] = v;
+    });
+    var __importStar = exports2 && exports2.__importStar || function(mod) {
+      if (mod && mod.__esModule) return mod;
+      var result = {};
+      if (mod != null) {
+        for (var k in mod) if (k !== "default" && Object.prototype.hasOwnProperty.call(mod, k)) __createBinding(result, mod, k);
+      }
+      __setModuleDefault(result, mod);
+      return result;
+    };
+    Object.defineProperty(exports2, "__esModule", { value: true });
+    exports2.req = exports2.json = exports2.toBuffer = void 0;
+    var http = __importStar(require("http"));
+    var https = __importStar(require("https"));
+    async function toBuffer(stream) {
+      let length = 0;
+      const chunks = [];
+      for await (const chunk of stream) {
+        length += chunk.length;
+        chunks.push(chunk);
+      }
+      return Buffer.concat(chunks, length);
+    }
+    exports2.toBuffer = toBuffer;
+    async function json(stream) {
+      const buf = await toBuffer(stream);
+      const str2 = buf.toString("utf8");
+      try {
+        return JSON.parse(str2);
+      } catch (_err) {
+        const err = _err;
+        err.message += ` (input: ${str2})`;
+        throw err;
+      }
+    }
+    exports2.json = json;
+    function req(url, opts = {}) {
+      const href = typeof url === "string" ? url : url.href;
+      const req2 = (href.startsWith("https:") ? https : http).request(url, opts);
+      const promise = new Promise((resolve6, reject) => {
+        req2.once("response", resolve6).once("error", reject).end();
+      });
+      req2.then = promise.then.bind(promise);
+      return req2;
+    }
+    exports2.req = req;
+  }
+});
+
+// node_modules/.pnpm/agent-base@7.1.4/node_modules/agent-base/dist/index.js
+var require_dist = __commonJS({
+  "node_modules/.pnpm/agent-base@7.1.4/node_modules/agent-base/dist/index.js"(exports2) {
+    "use strict";
+    var __createBinding = exports2 && exports2.__createBinding || (Object.create ? (function(o2, m, k, k2) {
+      if (k2 === void 0) k2 = k;
+      var desc = Object.getOwnPropertyDescriptor(m, k);
+      if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+        desc = { enumerable: true, get: function() {
+          return m[k];
+        } };
+      }
+      Object.defineProperty(o2, k2, desc);
+    }) : (function(o2, m, k, k2) {
+      if (k2 === void 0) k2 = k;
+      o2[k2] = m[k];
+    }));
+    var __setModuleDefault = exports2 && exports2.__setModuleDefault || (Object.create ? (function(o2, v) {
+      Object.defineProperty(o2, "default", { enumerable: true, value: v });
+    }) : function(o2, v) {
+      o2["default"] = v;
+    });
+    var __importStar = exports2 && exports2.__importStar || function(mod) {
+      if (mod && mod.__esModule) return mod;
+      var result = {};
+      if (mod != null) {
+        for (var k in mod) if (k !== "default" && Object.prototype.hasOwnProperty.call(mod, k)) __createBinding(result, mod, k);
+      }
+      __setModuleDefault(result, mod);
+      return result;
+    };
+    var __exportStar = exports2 && exports2.__exportStar || function(m, exports3) {
+      for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports3, p)) __createBinding(exports3, m, p);
+    };
+    Object.defineProperty(exports2, "__esModule", { value: true });
+    exports2.Agent = void 0;
+    var net = __importStar(require("net"));
+    var http = __importStar(require("http"));
+    var https_1 = require("https");
+    __exportStar(require_helpers(), exports2);
+    var INTERNAL = /* @__PURE__ */ Symbol("AgentBaseInternalState");
+    var Agent = class extends http.Agent {
+      constructor(opts) {
+        super(opts);
+        this[INTERNAL] = {};
+      }
+      /**
+       * Determine whether this is an `http` or `https` request.
+       */
+      isSecureEndpoint(options2) {
+        if (options2) {
+          if (typeof options2.secureEndpoint === "boolean") {
+            return options2.secureEndpoint;
+          }
+          if (typeof options2.protocol === "string") {
+            return options2.protocol === "https:";
+          }
+        }
+        const { stack } = new Error();
+        if (typeof stack !== "string")
+          return false;
+        return stack.split("\n").some((l) => l.indexOf("(https.js:") !== -1 || l.indexOf("node:https:") !== -1);
+      }
+      // In order to support async signatures in `connect()` and Node's native
+      // connection pooling in `http.Agent`, the array of sockets for each origin
+      // has to be updated synchronously. This is so the length of the array is
+      // accurate when `addRequest()` is next called. We achieve this by creating a
+      // fake socket and adding it to `sockets[origin]` and incrementing
+      // `totalSocketCount`.
+      incrementSockets(name) {
+        if (this.maxSockets === Infinity && this.maxTotalSockets === Infinity) {
+          return null;
+        }
+        if (!this.sockets[name]) {
+          this.sockets[name] = [];
+        }
+        const fakeSocket = new net.Socket({ writable: false });
+        this.sockets[name].push(fakeSocket);
+        this.totalSocketCount++;
+        return fakeSocket;
+      }
+      decrementSockets(name, socket) {
+        if (!this.sockets[name] || socket === null) {
+          return;
+        }
+        const sockets = this.sockets[name];
+        const index = sockets.indexOf(socket);
+        if (index !== -1) {
+          sockets.splice(index, 1);
+          this.totalSocketCount--;
+          if (sockets.length === 0) {
+            delete this.sockets[name];
+          }
+        }
+      }
+      // In order to properly update the socket pool, we need to call `getName()` on
+      // the core `https.Agent` if it is a secureEndpoint.
+      getName(options2) {
+        const secureEndpoint = this.isSecureEndpoint(options2);
+        if (secureEndpoint) {
+          return https_1.Agent.prototype.getName.call(this, options2);
+        }
+        return super.getName(options2);
+      }
+      createSocket(req, options2, cb) {
+        const connectOpts = {
+          ...options2,
+          secureEndpoint: this.isSecureEndpoint(options2)
+        };
+        const name = this.getName(connectOpts);
+        const fakeSocket = this.incrementSockets(name);
+        Promise.resolve().then(() => this.connect(req, connectOpts)).then((socket) => {
+          this.decrementSockets(name, fakeSocket);
+          if (socket instanceof http.Agent) {
+            try {
+              return socket.addRequest(req, connectOpts);
+            } catch (err) {
+              return cb(err);
+            }
+          }
+          this[INTERNAL].currentSocket = socket;
+          super.createSocket(req, options2, cb);
+        }, (err) => {
+          this.decrementSockets(name, fakeSocket);
+          cb(err);
+        });
+      }
+      createConnection() {
+        const socket = this[INTERNAL].currentSocket;
+        this[INTERNAL].currentSocket = void 0;
+        if (!socket) {
+          throw new Error("No socket was returned in the `connect()` function");
+        }
+        return socket;
+      }
+      get defaultPort() {
+        return this[INTERNAL].defaultPort ?? (this.protocol === "https:" ? 443 : 80);
+      }
+      set defaultPort(v) {
+        if (this[INTERNAL]) {
+          this[INTERNAL].defaultPort = v;
+        }
+      }
+      get protocol() {
+        return this[INTERNAL].protocol ?? (this.isSecureEndpoint() ? "https:" : "http:");
+      }
+      set protocol(v) {
+        if (this[INTERNAL]) {
+          this[INTERNAL].protocol = v;
+        }
+      }
+    };
+    exports2.Agent = Agent;
+  }
+});
+
+// node_modules/.pnpm/https-proxy-agent@7.0.6/node_modules/https-proxy-agent/dist/parse-proxy-response.js
+var require_parse_proxy_response = __commonJS({
+  "node_modules/.pnpm/https-proxy-agent@7.0.6/node_modules/https-proxy-agent/dist/parse-proxy-response.js"(exports2) {
+    "use strict";
+    var __importDefault = exports2 && exports2.__importDefault || function(mod) {
+      return mod && mod.__esModule ? mod : { "default": mod };
+    };
+    Object.defineProperty(exports2, "__esModule", { value: true });
+    exports2.parseProxyResponse = void 0;
+    var debug_1 = __importDefault(require_src());
+    var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
+    function parseProxyResponse(socket) {
+      return new Promise((resolve6, reject) => {
+        let buffersLength = 0;
+        const buffers = [];
+        function read3() {
+          const b = socket.read();
+          if (b)
+            ondata(b);
+          else
+            socket.once("readable", read3);
+        }
+        function cleanup() {
+          socket.removeListener("end", onend);
+          socket.removeListener("error", onerror);
+          socket.removeListener("readable", read3);
+        }
+        function onend() {
+          cleanup();
+          debug("onend");
+          reject(new Error("Proxy connection ended before receiving CONNECT response"));
+        }
+        function onerror(err) {
+          cleanup();
+          debug("onerror %o", err);
+          reject(err);
+        }
+        function ondata(b) {
+          buffers.push(b);
+          buffersLength += b.length;
+          const buffered = Buffer.concat(buffers, buffersLength);
+          const endOfHeaders = buffered.indexOf("\r\n\r\n");
+          if (endOfHeaders === -1) {
+            debug("have not received end of HTTP headers yet...");
+            read3();
+            return;
+          }
+          const headerParts = buffered.slice(0, endOfHeaders).toString("ascii").split("\r\n");
+          const firstLine = headerParts.shift();
+          if (!firstLine) {
+            socket.destroy();
+            return reject(new Error("No header received from proxy CONNECT response"));
+          }
+          const firstLineParts = firstLine.split(" ");
+          const statusCode = +firstLineParts[1];
+          const statusText2 = firstLineParts.slice(2).join(" ");
+          const headers = {};
+          for (const header of headerParts) {
+            if (!header)
+              continue;
+            const firstColon = header.indexOf(":");
+            if (firstColon === -1) {
+              socket.destroy();
+              return reject(new Error(`Invalid header from proxy CONNECT response: "${header}"`));
+            }
+            const key = header.slice(0, firstColon).toLowerCase();
+            const value = header.slice(firstColon + 1).trimStart();
+            const current = headers[key];
+            if (typeof current === "string") {
+              headers[key] = [current, value];
+            } else if (Array.isArray(current)) {
+              current.push(value);
+            } else {
+              headers[key] = value;
+            }
+          }
+          debug("got proxy server response: %o %o", firstLine, headers);
+          cleanup();
+          resolve6({
+            connect: {
+              statusCode,
+              statusText: statusText2,
+              headers
+            },
+            buffered
+          });
+        }
+        socket.on("error", onerror);
+        socket.on("end", onend);
+        read3();
+      });
+    }
+    exports2.parseProxyResponse = parseProxyResponse;
+  }
+});
+
+// node_modules/.pnpm/https-proxy-agent@7.0.6/node_modules/https-proxy-agent/dist/index.js
+var require_dist2 = __commonJS({
+  "node_modules/.pnpm/https-proxy-agent@7.0.6/node_modules/https-proxy-agent/dist/index.js"(exports2) {
+    "use strict";
+    var __createBinding = exports2 && exports2.__createBinding || (Object.create ? (function(o2, m, k, k2) {
+      if (k2 === void 0) k2 = k;
+      var desc = Object.getOwnPropertyDescriptor(m, k);
+      if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+        desc = { enumerable: true, get: function() {
+          return m[k];
+        } };
+      }
+      Object.defineProperty(o2, k2, desc);
+    }) : (function(o2, m, k, k2) {
+      if (k2 === void 0) k2 = k;
+      o2[k2] = m[k];
+    }));
+    var __setModuleDefault = exports2 && exports2.__setModuleDefault || (Object.create ? (function(o2, v) {
+      Object.defineProperty(o2, "default", { enumerable: true, value: v });
+    }) : function(o2, v) {
+      o2["default"] = v;
+    });
+    var __importStar = exports2 && exports2.__importStar || function(mod) {
+      if (mod && mod.__esModule) return mod;
+      var result = {};
+      if (mod != null) {
+        for (var k in mod) if (k !== "default" && Object.prototype.hasOwnProperty.call(mod, k)) __createBinding(result, mod, k);
+      }
+      __setModuleDefault(result, mod);
+      return result;
+    };
+    var __importDefault = exports2 && exports2.__importDefault || function(mod) {
+      return mod && mod.__esModule ? mod : { "default": mod };
+    };
+    Object.defineProperty(exports2, "__esModule", { value: true });
+    exports2.HttpsProxyAgent = void 0;
+    var net = __importStar(require("net"));
+    var tls = __importStar(require("tls"));
+    var assert_1 = __importDefault(require("assert"));
+    var debug_1 = __importDefault(require_src());
+    var agent_base_1 = require_dist();
+    var url_1 = require("url");
+    var parse_proxy_response_1 = require_parse_proxy_response();
+    var debug = (0, debug_1.default)("https-proxy-agent");
+    var setServernameFromNonIpHost = (options2) => {
+      if (options2.servername === void 0 && options2.host && !net.isIP(options2.host)) {
+        return {
+          ...options2,
+          servername: options2.host
+        };
+      }
+      return options2;
+    };
+    var HttpsProxyAgent2 = class extends agent_base_1.Agent {
+      constructor(proxy, opts) {
+        super(opts);
+        this.options = { path: void 0 };
+        this.proxy = typeof proxy === "string" ? new url_1.URL(proxy) : proxy;
+        this.proxyHeaders = opts?.headers ?? {};
+        debug("Creating new HttpsProxyAgent instance: %o", this.proxy.href);
+        const host = (this.proxy.hostname || this.proxy.host).replace(/^\[|\]$/g, "");
+        const port = this.proxy.port ? parseInt(this.proxy.port, 10) : this.proxy.protocol === "https:" ? 443 : 80;
+        this.connectOpts = {
+          // Attempt to negotiate http/1.1 for proxy servers that support http/2
+          ALPNProtocols: ["http/1.1"],
+          ...opts ? omit2(opts, "headers") : null,
+          host,
+          port
+        };
+      }
+      /**
+       * Called when the node-core HTTP client library is creating a
+       * new HTTP request.
+       */
+      async connect(req, opts) {
+        const { proxy } = this;
+        if (!opts.host) {
+          throw new TypeError('No "host" provided');
+        }
+        let socket;
+        if (proxy.protocol === "https:") {
+          debug("Creating `tls.Socket`: %o", this.connectOpts);
+          socket = tls.connect(setServernameFromNonIpHost(this.connectOpts));
+        } else {
+          debug("Creating `net.Socket`: %o", this.connectOpts);
+          socket = net.connect(this.connectOpts);
+        }
+        const headers = typeof this.proxyHeaders === "function" ? this.proxyHeaders() : { ...this.proxyHeaders };
+        const host = net.isIPv6(opts.host) ? `[${opts.host}]` : opts.host;
+        let payload = `CONNECT ${host}:${opts.port} HTTP/1.1\r
+`;
+        if (proxy.username || proxy.password) {
+          const auth = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
+          headers["Proxy-Authorization"] = `Basic ${Buffer.from(auth).toString("base64")}`;
+        }
+        headers.Host = `${host}:${opts.port}`;
+        if (!headers["Proxy-Connection"]) {
+          headers["Proxy-Connection"] = this.keepAlive ? "Keep-Alive" : "close";
+        }
+        for (const name of Object.keys(headers)) {
+          payload += `${name}: ${headers[name]}\r
+`;
+        }
+        const proxyResponsePromise = (0, parse_proxy_response_1.parseProxyResponse)(socket);
+        socket.write(`${payload}\r
+`);
+        const { connect, buffered } = await proxyResponsePromise;
+        req.emit("proxyConnect", connect);
+        this.emit("proxyConnect", connect, req);
+        if (connect.statusCode === 200) {
+          req.once("socket", resume);
+          if (opts.secureEndpoint) {
+            debug("Upgrading socket connection to TLS");
+            return tls.connect({
+              ...omit2(setServernameFromNonIpHost(opts), "host", "path", "port"),
+              socket
+            });
+          }
+          return socket;
+        }
+        socket.destroy();
+        const fakeSocket = new net.Socket({ writable: false });
+        fakeSocket.readable = true;
+        req.once("socket", (s) => {
+          debug("Replaying proxy buffer for failed request");
+          (0, assert_1.default)(s.listenerCount("data") > 0);
+          s.push(buffered);
+          s.push(null);
+        });
+        return fakeSocket;
+      }
+    };
+    HttpsProxyAgent2.protocols = ["http", "https"];
+    exports2.HttpsProxyAgent = HttpsProxyAgent2;
+    function resume(socket) {
+      socket.resume();
+    }
+    function omit2(obj, ...keys) {
+      const ret = {};
+      let key;
+      for (key in obj) {
+        if (!keys.includes(key)) {
+          ret[key] = obj[key];
+        }
+      }
+      return ret;
+    }
+  }
+});
+
+// lazy:src/app/digest.ts
+var require_digest = __commonJS({
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
   }
 });
 
@@ -1361,16 +4153,16 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
-function excerpt(text3) {
-  const line2 = printable(text3).replace(/\s+/g, " ").trim();
+function excerpt(text5) {
+  const line2 = printable(text5).replace(/\s+/g, " ").trim();
   return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
 }
-function cut(text3, length) {
-  return text3.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+function cut(text5, length) {
+  return text5.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text3) {
-  return text3.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+function printable(text5) {
+  return text5.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
 function isWorkflowError(error2) {
   return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
@@ -1387,46 +4179,46 @@ ${advice2}` : error2.message;
 
 // src/hooks/claude-version.ts
 function olderClaude(wanted) {
-  const [, ...version2] = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? "") ?? [];
-  if (version2.length === 0) return void 0;
-  const difference2 = wanted.map((part, index) => Number(version2[index]) - part).find((delta) => delta !== 0);
-  return (difference2 ?? 0) < 0 ? version2.join(".") : void 0;
+  const [, ...version4] = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? "") ?? [];
+  if (version4.length === 0) return void 0;
+  const difference2 = wanted.map((part, index) => Number(version4[index]) - part).find((delta) => delta !== 0);
+  return (difference2 ?? 0) < 0 ? version4.join(".") : void 0;
 }
 
 // src/base/command-arguments.ts
 var flag = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?(?=\s|$)/;
 var trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?$/;
-function readCommandArguments(raw, rules, example) {
+function readCommandArguments(raw, rules, example2) {
   const options2 = {};
-  const reader = { rules, example, options: options2 };
+  const reader = { rules, example: example2, options: options2 };
   let remaining = takeLeading(raw.trim(), reader);
   const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
   if (name === void 0)
     return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
   remaining = takeLeading(remaining.slice(name.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
-  const prompt = readPrompt(remaining, rules, example);
+  const prompt = readPrompt(remaining, rules, example2);
   const quoted3 = { name: isQuoted(name), prompt: isQuoted(remaining) };
   return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted3, options: options2 };
 }
-function takeLeading(text3, reader) {
-  const found = flag.exec(text3);
-  if (found?.groups === void 0) return text3;
+function takeLeading(text5, reader) {
+  const found = flag.exec(text5);
+  if (found?.groups === void 0) return text5;
   const { name = "", value } = found.groups;
   take(reader, name, value);
   const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
-  return takeLeading(text3.slice(length).trim(), reader);
+  return takeLeading(text5.slice(length).trim(), reader);
 }
-function takeTrailing(text3, reader) {
-  const ends = trailingFlags(text3, reader.rules);
+function takeTrailing(text5, reader) {
+  const ends = trailingFlags(text5, reader.rules);
   const closed = ends.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed === -1 && isQuoted(text3) ? 0 : closed === -1 ? ends.length : closed + 1;
+  const last = closed === -1 && isQuoted(text5) ? 0 : closed === -1 ? ends.length : closed + 1;
   for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
-  return ends[last - 1]?.before ?? text3;
+  return ends[last - 1]?.before ?? text5;
 }
-function trailingFlags(text3, rules) {
+function trailingFlags(text5, rules) {
   const flags = [];
-  for (let remaining = text3; ; ) {
+  for (let remaining = text5; ; ) {
     const found = trailingFlag.exec(remaining);
     if (found?.groups === void 0) return flags;
     const { name = "", value } = found.groups;
@@ -1435,55 +4227,55 @@ function trailingFlags(text3, rules) {
     flags.push({ before: remaining, name, value });
   }
 }
-function isQuoted(text3) {
-  return text3.length > 1 && /^['"]/.test(text3) && text3.endsWith(text3.charAt(0));
+function isQuoted(text5) {
+  return text5.length > 1 && /^['"]/.test(text5) && text5.endsWith(text5.charAt(0));
 }
-function take({ rules, example, options: options2 }, name, value) {
-  options2[name] = checkOption(name, value === void 0 ? void 0 : unquote(value), rules, example);
+function take({ rules, example: example2, options: options2 }, name, value) {
+  options2[name] = checkOption(name, value === void 0 ? void 0 : unquote(value), rules, example2);
 }
-function readPrompt(text3, rules, example) {
-  const quote2 = text3.charAt(0);
-  if (quote2 !== "'" && quote2 !== '"') return text3;
-  if (isQuoted(text3)) return unquote(text3);
-  const misplaced = new RegExp(`${quote2}\\s+(--[a-z][a-z-]*)[^${quote2}]*$`).exec(text3)?.[1];
+function readPrompt(text5, rules, example2) {
+  const quote2 = text5.charAt(0);
+  if (quote2 !== "'" && quote2 !== '"') return text5;
+  if (isQuoted(text5)) return unquote(text5);
+  const misplaced = new RegExp(`${quote2}\\s+(--[a-z][a-z-]*)[^${quote2}]*$`).exec(text5)?.[1];
   if (misplaced !== void 0 && !Object.hasOwn(rules, misplaced.slice(2)))
-    checkOption(misplaced.slice(2), "", rules, example);
+    checkOption(misplaced.slice(2), "", rules, example2);
   if (misplaced !== void 0) {
     throw usage(`Something stands behind the option ${misplaced} and its value`, {
       expected: "only options behind the prompt",
-      received: text3.slice(text3.lastIndexOf(misplaced)),
-      example
+      received: text5.slice(text5.lastIndexOf(misplaced)),
+      example: example2
     });
   }
   throw usage("The prompt has no closing quote at its end", {
     expected: `the prompt in ${quote2}\u2026${quote2}, then only options`,
-    received: text3.slice(-60),
-    example
+    received: text5.slice(-60),
+    example: example2
   });
 }
-function unquote(text3) {
-  if (!isQuoted(text3)) return text3;
-  const inside = text3.slice(1, -1);
-  return text3.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
+function unquote(text5) {
+  if (!isQuoted(text5)) return text5;
+  const inside = text5.slice(1, -1);
+  return text5.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
 }
-function checkOption(name, value, rules, example) {
+function checkOption(name, value, rules, example2) {
   const rule = Object.hasOwn(rules, name) ? rules[name] : void 0;
   if (rule === void 0) {
-    const known = Object.keys(rules).map((option) => `--${option}`);
+    const known2 = Object.keys(rules).map((option) => `--${option}`);
     throw usage("Unknown option", {
-      expected: known.length === 0 ? "no options" : known.join(", "),
+      expected: known2.length === 0 ? "no options" : known2.join(", "),
       received: `--${name}`,
-      example
+      example: example2
     });
   }
   if (rule === "switch") return "yes";
   if (value === void 0 || !rule.accepts(value)) {
-    throw usage(`The option --${name} needs ${rule.expects}`, { received: value ?? "nothing", example });
+    throw usage(`The option --${name} needs ${rule.expects}`, { received: value ?? "nothing", example: example2 });
   }
   return value;
 }
-function usage(what, { example, ...details }) {
-  return new WorkflowError(what, { ...details, fix: `Example: ${example}`, exitCode: exitCodes.usage });
+function usage(what, { example: example2, ...details }) {
+  return new WorkflowError(what, { ...details, fix: `Example: ${example2}`, exitCode: exitCodes.usage });
 }
 
 // src/configuration/rules/configuration.ts
@@ -1634,6 +4426,10 @@ var planPath = {
   expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
   accepts: (value) => value.trim() !== "" && value.length <= 1e3
 };
+var documents = {
+  expects: "files or folders of the project with commas between them, such as 'papers,docs/notes.md'",
+  accepts: (value) => value.trim() !== "" && value.length <= 2e3
+};
 var oneOf = (words5) => ({
   expects: words5.join(", "),
   accepts: (value) => words5.includes(value)
@@ -1646,7 +4442,8 @@ var search = {
   depth: oneOf(depths),
   saturation: oneOf(saturationRules),
   "only-domains": domainList,
-  "not-domains": domainList
+  "not-domains": domainList,
+  sources: documents
 };
 var commandRules = {
   research: {
@@ -1682,11 +4479,11 @@ var commandRules = {
   },
   help: { options: {}, example: "/autonomous-workflow:help" }
 };
-function isMode(text3) {
-  return Object.hasOwn(workflowTypes, text3);
+function isMode(text5) {
+  return Object.hasOwn(workflowTypes, text5);
 }
-function isCommandName(text3) {
-  return Object.hasOwn(commandRules, text3);
+function isCommandName(text5) {
+  return Object.hasOwn(commandRules, text5);
 }
 function helpText() {
   return [
@@ -1694,7 +4491,7 @@ function helpText() {
     "",
     "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
     "      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)",
-    "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not",
+    "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
     "      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex",
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     "      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex",
@@ -1726,15 +4523,15 @@ function helpText() {
 var mostShown = 12;
 var longestValue = 80;
 function formatIssues(issues, data, locate = () => void 0) {
-  const lines2 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
+  const lines3 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
     const line2 = locate(path7);
     const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(String)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
-  return withRemainder(lines2, issues.length);
+  return withRemainder(lines3, issues.length);
 }
-function firstOf(lines2) {
-  return withRemainder(lines2.slice(0, mostShown), lines2.length);
+function firstOf(lines3) {
+  return withRemainder(lines3.slice(0, mostShown), lines3.length);
 }
 function withRemainder(shown3, all) {
   return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
@@ -1742,22 +4539,22 @@ function withRemainder(shown3, all) {
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
   if (value === void 0) return `missing, ${expected}`;
-  const text3 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text3.length <= longestValue ? text3 : `${cut(text3, longestValue - 1)}\u2026`}`;
+  const text5 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text5.length <= longestValue ? text5 : `${cut(text5, longestValue - 1)}\u2026`}`;
 }
 function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function capitalized(text3) {
-  return text3.charAt(0).toUpperCase() + text3.slice(1);
+function capitalized(text5) {
+  return text5.charAt(0).toUpperCase() + text5.slice(1);
 }
 function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
-function quotedWords(text3, most = 400) {
-  const words5 = excerpt(text3).replace(/[“”„‟]/g, "'");
+function quotedWords(text5, most = 400) {
+  const words5 = excerpt(text5).replace(/[“”„‟]/g, "'");
   return `\u201C${words5.length <= most ? words5 : `${cut(words5, most - 1)}\u2026`}\u201D`;
 }
 function nearestWord(typed2, words5) {
@@ -1793,15 +4590,15 @@ function editDistance(from, to) {
 var longestTask = 2400;
 var longestLine = 700;
 function taskItem(task, elsewhere2) {
-  const lines2 = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
+  const lines3 = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
   const shown3 = [];
   let room = longestTask;
-  for (const line2 of lines2) {
+  for (const line2 of lines3) {
     room -= line2.length + 1;
     if (room < 0) break;
     shown3.push(line2);
   }
-  const left = lines2.length - shown3.length;
+  const left = lines3.length - shown3.length;
   if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
   return `- ${shown3.join("\n")}`;
 }
@@ -1811,31 +4608,31 @@ function wholeSentences(line2) {
   const end2 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
 }
-function excerptLine(text3, excerpt2, near) {
-  const { plain: plain3, lines: lines2 } = collapse(text3);
+function excerptLine(text5, excerpt2, near) {
+  const { plain: plain3, lines: lines3 } = collapse(text5);
   const wanted = collapse(excerpt2).plain.trim();
   if (wanted === "") return void 0;
   let best;
   for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
-    const line2 = lines2[at2] ?? 1;
+    const line2 = lines3[at2] ?? 1;
     if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
     if (line2 >= near) break;
   }
   return best;
 }
-function collapse(text3) {
+function collapse(text5) {
   let plain3 = "";
   let line2 = 1;
-  const lines2 = [];
-  for (const character of text3) {
+  const lines3 = [];
+  for (const character of text5) {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain3.endsWith(" ")) {
       plain3 += isSpace ? " " : character;
-      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
+      lines3.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
     }
     if (character === "\n") line2 += 1;
   }
-  return { plain: plain3, lines: lines2 };
+  return { plain: plain3, lines: lines3 };
 }
 
 // src/loop/rules/stall.ts
@@ -1915,11 +4712,11 @@ function searchTexTools({ environment = process.env, platform: platform2 = proce
   const listed = (environment[pathName] ?? "").split(import_node_path.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed, macTexFolder] : listed;
   const endings = platform2 === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
-  const find = (name) => findProgram(name, folders2, endings);
-  const [latexmk, pdflatex, bibtex] = [find("latexmk"), find("pdflatex"), find("bibtex")];
+  const find2 = (name) => findProgram(name, folders2, endings);
+  const [latexmk, pdflatex, bibtex] = [find2("latexmk"), find2("pdflatex"), find2("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing3 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line2 = texInstallLine(platform2, (program) => find(program) !== void 0);
+    const line2 = texInstallLine(platform2, (program) => find2(program) !== void 0);
     return { kind: "none", missing: missing3, installLine: line2 };
   }
   const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders2.join(import_node_path.delimiter) } };
@@ -2190,13 +4987,13 @@ var Directives = class _Directives {
           onError(0, "%YAML directive should contain exactly one part");
           return false;
         }
-        const [version2] = parts;
-        if (version2 === "1.1" || version2 === "1.2") {
-          this.yaml.version = version2;
+        const [version4] = parts;
+        if (version4 === "1.1" || version4 === "1.2") {
+          this.yaml.version = version4;
           return true;
         } else {
-          const isValid = /^\d+\.\d+$/.test(version2);
-          onError(6, `Unsupported YAML version ${version2}`, isValid);
+          const isValid = /^\d+\.\d+$/.test(version4);
+          onError(6, `Unsupported YAML version ${version4}`, isValid);
           return false;
         }
       }
@@ -2257,7 +5054,7 @@ var Directives = class _Directives {
     return tag[0] === "!" ? tag : `!<${tag}>`;
   }
   toString(doc) {
-    const lines2 = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
+    const lines3 = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
     const tagEntries = Object.entries(this.tags);
     let tagNames;
     if (doc && tagEntries.length > 0 && isNode(doc.contents)) {
@@ -2273,9 +5070,9 @@ var Directives = class _Directives {
       if (handle === "!!" && prefix2 === "tag:yaml.org,2002:")
         continue;
       if (!doc || tagNames.some((tn) => tn.startsWith(prefix2)))
-        lines2.push(`%TAG ${handle} ${prefix2}`);
+        lines3.push(`%TAG ${handle} ${prefix2}`);
     }
-    return lines2.join("\n");
+    return lines3.join("\n");
   }
 };
 Directives.defaultYaml = { explicit: false, version: "1.2" };
@@ -2777,14 +5574,14 @@ var lineComment = (str2, indent, comment) => str2.endsWith("\n") ? indentComment
 var FOLD_FLOW = "flow";
 var FOLD_BLOCK = "block";
 var FOLD_QUOTED = "quoted";
-function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text5, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
-    return text3;
+    return text5;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
   const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-  if (text3.length <= endStep)
-    return text3;
+  if (text5.length <= endStep)
+    return text5;
   const folds = [];
   const escapedFolds = {};
   let end2 = lineWidth - indent.length;
@@ -2801,14 +5598,14 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i2 = consumeMoreIndentedLines(text3, i2, indent.length);
+    i2 = consumeMoreIndentedLines(text5, i2, indent.length);
     if (i2 !== -1)
       end2 = i2 + endStep;
   }
-  for (let ch; ch = text3[i2 += 1]; ) {
+  for (let ch; ch = text5[i2 += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
       escStart = i2;
-      switch (text3[i2 + 1]) {
+      switch (text5[i2 + 1]) {
         case "x":
           i2 += 3;
           break;
@@ -2825,12 +5622,12 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i2 = consumeMoreIndentedLines(text3, i2, indent.length);
+        i2 = consumeMoreIndentedLines(text5, i2, indent.length);
       end2 = i2 + indent.length + endStep;
       split2 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next = text3[i2 + 1];
+        const next = text5[i2 + 1];
         if (next && next !== " " && next !== "\n" && next !== "	")
           split2 = i2;
       }
@@ -2842,12 +5639,12 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text3[i2 += 1];
+            ch = text5[i2 += 1];
             overflow = true;
           }
           const j = i2 > escEnd + 1 ? i2 - 2 : escStart - 1;
           if (escapedFolds[j])
-            return text3;
+            return text5;
           folds.push(j);
           escapedFolds[j] = true;
           end2 = j + endStep;
@@ -2862,39 +5659,39 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
   if (overflow && onOverflow)
     onOverflow();
   if (folds.length === 0)
-    return text3;
+    return text5;
   if (onFold)
     onFold();
-  let res = text3.slice(0, folds[0]);
+  let res = text5.slice(0, folds[0]);
   for (let i3 = 0; i3 < folds.length; ++i3) {
     const fold = folds[i3];
-    const end3 = folds[i3 + 1] || text3.length;
+    const end3 = folds[i3 + 1] || text5.length;
     if (fold === 0)
       res = `
-${indent}${text3.slice(0, end3)}`;
+${indent}${text5.slice(0, end3)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
-        res += `${text3[fold]}\\`;
+        res += `${text5[fold]}\\`;
       res += `
-${indent}${text3.slice(fold + 1, end3)}`;
+${indent}${text5.slice(fold + 1, end3)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text3, i2, indent) {
+function consumeMoreIndentedLines(text5, i2, indent) {
   let end2 = i2;
   let start = i2 + 1;
-  let ch = text3[start];
+  let ch = text5[start];
   while (ch === " " || ch === "	") {
     if (i2 < start + indent) {
-      ch = text3[++i2];
+      ch = text5[++i2];
     } else {
       do {
-        ch = text3[++i2];
+        ch = text5[++i2];
       } while (ch && ch !== "\n");
       end2 = i2;
       start = i2 + 1;
-      ch = text3[start];
+      ch = text5[start];
     }
   }
   return end2;
@@ -3560,22 +6357,22 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
   const { indent, options: { commentString } } = ctx;
   const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
   let chompKeep = false;
-  const lines2 = [];
+  const lines3 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
     const item3 = items[i2];
     let comment2 = null;
     if (isNode(item3)) {
       if (!chompKeep && item3.spaceBefore)
-        lines2.push("");
-      addCommentBefore(ctx, lines2, item3.commentBefore, chompKeep);
+        lines3.push("");
+      addCommentBefore(ctx, lines3, item3.commentBefore, chompKeep);
       if (item3.comment)
         comment2 = item3.comment;
     } else if (isPair(item3)) {
       const ik = isNode(item3.key) ? item3.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
-          lines2.push("");
-        addCommentBefore(ctx, lines2, ik.commentBefore, chompKeep);
+          lines3.push("");
+        addCommentBefore(ctx, lines3, ik.commentBefore, chompKeep);
       }
     }
     chompKeep = false;
@@ -3584,15 +6381,15 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
       str3 += lineComment(str3, itemIndent, commentString(comment2));
     if (chompKeep && comment2)
       chompKeep = false;
-    lines2.push(blockItemPrefix + str3);
+    lines3.push(blockItemPrefix + str3);
   }
   let str2;
-  if (lines2.length === 0) {
+  if (lines3.length === 0) {
     str2 = flowChars.start + flowChars.end;
   } else {
-    str2 = lines2[0];
-    for (let i2 = 1; i2 < lines2.length; ++i2) {
-      const line2 = lines2[i2];
+    str2 = lines3[0];
+    for (let i2 = 1; i2 < lines3.length; ++i2) {
+      const line2 = lines3[i2];
       str2 += line2 ? `
 ${indent}${line2}` : "\n";
     }
@@ -3615,22 +6412,22 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   });
   let reqNewline = false;
   let linesAtValue = 0;
-  const lines2 = [];
+  const lines3 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
     const item3 = items[i2];
     let comment = null;
     if (isNode(item3)) {
       if (item3.spaceBefore)
-        lines2.push("");
-      addCommentBefore(ctx, lines2, item3.commentBefore, false);
+        lines3.push("");
+      addCommentBefore(ctx, lines3, item3.commentBefore, false);
       if (item3.comment)
         comment = item3.comment;
     } else if (isPair(item3)) {
       const ik = isNode(item3.key) ? item3.key : null;
       if (ik) {
         if (ik.spaceBefore)
-          lines2.push("");
-        addCommentBefore(ctx, lines2, ik.commentBefore, false);
+          lines3.push("");
+        addCommentBefore(ctx, lines3, ik.commentBefore, false);
         if (ik.comment)
           reqNewline = true;
       }
@@ -3647,12 +6444,12 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     if (comment)
       reqNewline = true;
     let str2 = stringify(item3, itemCtx, () => comment = null);
-    reqNewline || (reqNewline = lines2.length > linesAtValue || str2.includes("\n"));
+    reqNewline || (reqNewline = lines3.length > linesAtValue || str2.includes("\n"));
     if (i2 < items.length - 1) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines2.reduce((sum2, line2) => sum2 + line2.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines3.reduce((sum2, line2) => sum2 + line2.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -3660,35 +6457,35 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     }
     if (comment)
       str2 += lineComment(str2, itemIndent, commentString(comment));
-    lines2.push(str2);
-    linesAtValue = lines2.length;
+    lines3.push(str2);
+    linesAtValue = lines3.length;
   }
   const { start, end: end2 } = flowChars;
-  if (lines2.length === 0) {
+  if (lines3.length === 0) {
     return start + end2;
   } else {
     if (!reqNewline) {
-      const len = lines2.reduce((sum2, line2) => sum2 + line2.length + 2, 2);
+      const len = lines3.reduce((sum2, line2) => sum2 + line2.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
       let str2 = start;
-      for (const line2 of lines2)
+      for (const line2 of lines3)
         str2 += line2 ? `
 ${indentStep}${indent}${line2}` : "\n";
       return `${str2}
 ${indent}${end2}`;
     } else {
-      return `${start}${fcPadding}${lines2.join(" ")}${fcPadding}${end2}`;
+      return `${start}${fcPadding}${lines3.join(" ")}${fcPadding}${end2}`;
     }
   }
 }
-function addCommentBefore({ indent, options: { commentString } }, lines2, comment, chompKeep) {
+function addCommentBefore({ indent, options: { commentString } }, lines3, comment, chompKeep) {
   if (comment && chompKeep)
     comment = comment.replace(/^\n+/, "");
   if (comment) {
     const ic = indentComment(commentString(comment), indent);
-    lines2.push(ic.trimStart());
+    lines3.push(ic.trimStart());
   }
 }
 
@@ -4204,11 +7001,11 @@ var binary = {
     if (type !== Scalar.QUOTE_DOUBLE) {
       const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
       const n2 = Math.ceil(str2.length / lineWidth);
-      const lines2 = new Array(n2);
+      const lines3 = new Array(n2);
       for (let i2 = 0, o2 = 0; i2 < n2; ++i2, o2 += lineWidth) {
-        lines2[i2] = str2.substr(o2, lineWidth);
+        lines3[i2] = str2.substr(o2, lineWidth);
       }
-      str2 = lines2.join(type === Scalar.BLOCK_LITERAL ? "\n" : " ");
+      str2 = lines3.join(type === Scalar.BLOCK_LITERAL ? "\n" : " ");
     }
     return stringifyString({ comment, type, value: str2 }, ctx, onComment, onChompKeep);
   }
@@ -4755,35 +7552,35 @@ var Schema = class _Schema {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/stringifyDocument.js
 function stringifyDocument(doc, options2) {
-  const lines2 = [];
+  const lines3 = [];
   let hasDirectives = options2.directives === true;
   if (options2.directives !== false && doc.directives) {
     const dir = doc.directives.toString(doc);
     if (dir) {
-      lines2.push(dir);
+      lines3.push(dir);
       hasDirectives = true;
     } else if (doc.directives.docStart)
       hasDirectives = true;
   }
   if (hasDirectives)
-    lines2.push("---");
+    lines3.push("---");
   const ctx = createStringifyContext(doc, options2);
   const { commentString } = ctx.options;
   if (doc.commentBefore) {
-    if (lines2.length !== 1)
-      lines2.unshift("");
+    if (lines3.length !== 1)
+      lines3.unshift("");
     const cs = commentString(doc.commentBefore);
-    lines2.unshift(indentComment(cs, ""));
+    lines3.unshift(indentComment(cs, ""));
   }
   let chompKeep = false;
   let contentComment = null;
   if (doc.contents) {
     if (isNode(doc.contents)) {
       if (doc.contents.spaceBefore && hasDirectives)
-        lines2.push("");
+        lines3.push("");
       if (doc.contents.commentBefore) {
         const cs = commentString(doc.contents.commentBefore);
-        lines2.push(indentComment(cs, ""));
+        lines3.push(indentComment(cs, ""));
       }
       ctx.forceBlockIndent = !!doc.comment;
       contentComment = doc.contents.comment;
@@ -4792,36 +7589,36 @@ function stringifyDocument(doc, options2) {
     let body = stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
     if (contentComment)
       body += lineComment(body, "", commentString(contentComment));
-    if ((body[0] === "|" || body[0] === ">") && lines2[lines2.length - 1] === "---") {
-      lines2[lines2.length - 1] = `--- ${body}`;
+    if ((body[0] === "|" || body[0] === ">") && lines3[lines3.length - 1] === "---") {
+      lines3[lines3.length - 1] = `--- ${body}`;
     } else
-      lines2.push(body);
+      lines3.push(body);
   } else {
-    lines2.push(stringify(doc.contents, ctx));
+    lines3.push(stringify(doc.contents, ctx));
   }
   if (doc.directives?.docEnd) {
     if (doc.comment) {
       const cs = commentString(doc.comment);
       if (cs.includes("\n")) {
-        lines2.push("...");
-        lines2.push(indentComment(cs, ""));
+        lines3.push("...");
+        lines3.push(indentComment(cs, ""));
       } else {
-        lines2.push(`... ${cs}`);
+        lines3.push(`... ${cs}`);
       }
     } else {
-      lines2.push("...");
+      lines3.push("...");
     }
   } else {
     let dc = doc.comment;
     if (dc && chompKeep)
       dc = dc.replace(/^\n+/, "");
     if (dc) {
-      if ((!chompKeep || contentComment) && lines2[lines2.length - 1] !== "")
-        lines2.push("");
-      lines2.push(indentComment(commentString(dc), ""));
+      if ((!chompKeep || contentComment) && lines3[lines3.length - 1] !== "")
+        lines3.push("");
+      lines3.push(indentComment(commentString(dc), ""));
     }
   }
-  return lines2.join("\n") + "\n";
+  return lines3.join("\n") + "\n";
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/doc/Document.js
@@ -4850,14 +7647,14 @@ var Document = class _Document {
       version: "1.2"
     }, options2);
     this.options = opt;
-    let { version: version2 } = opt;
+    let { version: version4 } = opt;
     if (options2?._directives) {
       this.directives = options2._directives.atDocument();
       if (this.directives.yaml.explicit)
-        version2 = this.directives.yaml.version;
+        version4 = this.directives.yaml.version;
     } else
-      this.directives = new Directives({ version: version2 });
-    this.setSchema(version2, options2);
+      this.directives = new Directives({ version: version4 });
+    this.setSchema(version4, options2);
     this.contents = value === void 0 ? null : this.createNode(value, _replacer, options2);
   }
   /**
@@ -5037,11 +7834,11 @@ var Document = class _Document {
    *
    * Overrides all previously set schema options.
    */
-  setSchema(version2, options2 = {}) {
-    if (typeof version2 === "number")
-      version2 = String(version2);
+  setSchema(version4, options2 = {}) {
+    if (typeof version4 === "number")
+      version4 = String(version4);
     let opt;
-    switch (version2) {
+    switch (version4) {
       case "1.1":
         if (this.directives)
           this.directives.yaml.version = "1.1";
@@ -5052,9 +7849,9 @@ var Document = class _Document {
       case "1.2":
       case "next":
         if (this.directives)
-          this.directives.yaml.version = version2;
+          this.directives.yaml.version = version4;
         else
-          this.directives = new Directives({ version: version2 });
+          this.directives = new Directives({ version: version4 });
         opt = { resolveKnownTags: true, schema: "core" };
         break;
       case null:
@@ -5063,7 +7860,7 @@ var Document = class _Document {
         opt = null;
         break;
       default: {
-        const sv = JSON.stringify(version2);
+        const sv = JSON.stringify(version4);
         throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${sv}`);
       }
     }
@@ -5331,10 +8128,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start, key, sep: sep5, value } = collItem;
+    const { start, key, sep: sep7, value } = collItem;
     const keyProps = resolveProps(start, {
       indicator: "explicit-key-ind",
-      next: key ?? sep5?.[0],
+      next: key ?? sep7?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -5348,7 +8145,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep5) {
+      if (!keyProps.anchor && !keyProps.tag && !sep7) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -5372,7 +8169,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep5 ?? [], {
+    const valueProps = resolveProps(sep7 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -5388,7 +8185,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep5, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep7, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -5464,7 +8261,7 @@ function resolveEnd(end2, offset, reqSpace, onError) {
   let comment = "";
   if (end2) {
     let hasSpace = false;
-    let sep5 = "";
+    let sep7 = "";
     for (const token of end2) {
       const { source, type } = token;
       switch (type) {
@@ -5478,13 +8275,13 @@ function resolveEnd(end2, offset, reqSpace, onError) {
           if (!comment)
             comment = cb;
           else
-            comment += sep5 + cb;
-          sep5 = "";
+            comment += sep7 + cb;
+          sep7 = "";
           break;
         }
         case "newline":
           if (comment)
-            sep5 += source;
+            sep7 += source;
           hasSpace = true;
           break;
         default:
@@ -5513,18 +8310,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start, key, sep: sep5, value } = collItem;
+    const { start, key, sep: sep7, value } = collItem;
     const props = resolveProps(start, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep5?.[0],
+      next: key ?? sep7?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep5 && !value) {
+      if (!props.anchor && !props.tag && !sep7 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -5578,8 +8375,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep5 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep5, null, props, onError);
+    if (!isMap2 && !sep7 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep7, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -5591,7 +8388,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep5 ?? [], {
+      const valueProps = resolveProps(sep7 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -5602,8 +8399,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep5)
-            for (const st of sep5) {
+          if (sep7)
+            for (const st of sep7) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -5620,7 +8417,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep5, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep7, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -5735,17 +8532,17 @@ function resolveBlockScalar(ctx, scalar, onError) {
   if (!header)
     return { value: "", type: null, comment: "", range: [start, start, start] };
   const type = header.mode === ">" ? Scalar.BLOCK_FOLDED : Scalar.BLOCK_LITERAL;
-  const lines2 = scalar.source ? splitLines(scalar.source) : [];
-  let chompStart = lines2.length;
-  for (let i2 = lines2.length - 1; i2 >= 0; --i2) {
-    const content = lines2[i2][1];
+  const lines3 = scalar.source ? splitLines(scalar.source) : [];
+  let chompStart = lines3.length;
+  for (let i2 = lines3.length - 1; i2 >= 0; --i2) {
+    const content = lines3[i2][1];
     if (content === "" || content === "\r")
       chompStart = i2;
     else
       break;
   }
   if (chompStart === 0) {
-    const value2 = header.chomp === "+" && lines2.length > 0 ? "\n".repeat(Math.max(1, lines2.length - 1)) : "";
+    const value2 = header.chomp === "+" && lines3.length > 0 ? "\n".repeat(Math.max(1, lines3.length - 1)) : "";
     let end3 = start + header.length;
     if (scalar.source)
       end3 += scalar.source.length;
@@ -5755,7 +8552,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
   let offset = scalar.offset + header.length;
   let contentStart = 0;
   for (let i2 = 0; i2 < chompStart; ++i2) {
-    const [indent, content] = lines2[i2];
+    const [indent, content] = lines3[i2];
     if (content === "" || content === "\r") {
       if (header.indent === 0 && indent.length > trimIndent)
         trimIndent = indent.length;
@@ -5775,17 +8572,17 @@ function resolveBlockScalar(ctx, scalar, onError) {
     }
     offset += indent.length + content.length + 1;
   }
-  for (let i2 = lines2.length - 1; i2 >= chompStart; --i2) {
-    if (lines2[i2][0].length > trimIndent)
+  for (let i2 = lines3.length - 1; i2 >= chompStart; --i2) {
+    if (lines3[i2][0].length > trimIndent)
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep5 = "";
+  let sep7 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
-    value += lines2[i2][0].slice(trimIndent) + "\n";
+    value += lines3[i2][0].slice(trimIndent) + "\n";
   for (let i2 = contentStart; i2 < chompStart; ++i2) {
-    let [indent, content] = lines2[i2];
+    let [indent, content] = lines3[i2];
     offset += indent.length + content.length + 1;
     const crlf = content[content.length - 1] === "\r";
     if (crlf)
@@ -5797,24 +8594,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep5 + indent.slice(trimIndent) + content;
-      sep5 = "\n";
+      value += sep7 + indent.slice(trimIndent) + content;
+      sep7 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep5 === " ")
-        sep5 = "\n";
-      else if (!prevMoreIndented && sep5 === "\n")
-        sep5 = "\n\n";
-      value += sep5 + indent.slice(trimIndent) + content;
-      sep5 = "\n";
+      if (sep7 === " ")
+        sep7 = "\n";
+      else if (!prevMoreIndented && sep7 === "\n")
+        sep7 = "\n\n";
+      value += sep7 + indent.slice(trimIndent) + content;
+      sep7 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep5 === "\n")
+      if (sep7 === "\n")
         value += "\n";
       else
-        sep5 = "\n";
+        sep7 = "\n";
     } else {
-      value += sep5 + content;
-      sep5 = " ";
+      value += sep7 + content;
+      sep7 = " ";
       prevMoreIndented = false;
     }
   }
@@ -5822,8 +8619,8 @@ function resolveBlockScalar(ctx, scalar, onError) {
     case "-":
       break;
     case "+":
-      for (let i2 = chompStart; i2 < lines2.length; ++i2)
-        value += "\n" + lines2[i2][0].slice(trimIndent);
+      for (let i2 = chompStart; i2 < lines3.length; ++i2)
+        value += "\n" + lines3[i2][0].slice(trimIndent);
       if (value[value.length - 1] !== "\n")
         value += "\n";
       break;
@@ -5898,10 +8695,10 @@ function splitLines(source) {
   const first = split2[0];
   const m = first.match(/^( *)/);
   const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
-  const lines2 = [line0];
+  const lines3 = [line0];
   for (let i2 = 1; i2 < split2.length; i2 += 2)
-    lines2.push([split2[i2], split2[i2 + 1]]);
-  return lines2;
+    lines3.push([split2[i2], split2[i2 + 1]]);
+  return lines3;
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
@@ -5989,25 +8786,25 @@ function unfoldLines(source) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match[1].replace(trimEnd, "");
-  let sep5 = " ";
+  let sep7 = " ";
   let pos = line2.lastIndex;
   while (match = line2.exec(source)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep5 === "\n")
-        res += sep5;
+      if (sep7 === "\n")
+        res += sep7;
       else
-        sep5 = "\n";
+        sep7 = "\n";
     } else {
-      res += sep5 + lm;
-      sep5 = " ";
+      res += sep7 + lm;
+      sep7 = " ";
     }
     pos = line2.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match = last.exec(source);
-  return res + sep5 + (match?.[1] ?? "");
+  return res + sep7 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source, onError) {
   let res = "";
@@ -7260,15 +10057,15 @@ var LineCounter = class {
 };
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list3, type) {
-  for (let i2 = 0; i2 < list3.length; ++i2)
-    if (list3[i2].type === type)
+function includesToken(list4, type) {
+  for (let i2 = 0; i2 < list4.length; ++i2)
+    if (list4[i2].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list3) {
-  for (let i2 = 0; i2 < list3.length; ++i2) {
-    switch (list3[i2].type) {
+function findNonEmptyIndex(list4) {
+  for (let i2 = 0; i2 < list4.length; ++i2) {
+    switch (list4[i2].type) {
       case "space":
       case "comment":
       case "newline":
@@ -7624,18 +10421,18 @@ var Parser = class {
     if (this.type === "map-value-ind") {
       const prev = getPrevProps(this.peek(2));
       const start = getFirstKeyStartProps(prev);
-      let sep5;
+      let sep7;
       if (scalar.end) {
-        sep5 = scalar.end;
-        sep5.push(this.sourceToken);
+        sep7 = scalar.end;
+        sep7.push(this.sourceToken);
         delete scalar.end;
       } else
-        sep5 = [this.sourceToken];
+        sep7 = [this.sourceToken];
       const map2 = {
         type: "block-map",
         offset: scalar.offset,
         indent: scalar.indent,
-        items: [{ start, key: scalar, sep: sep5 }]
+        items: [{ start, key: scalar, sep: sep7 }]
       };
       this.onKeyLine = true;
       this.stack[this.stack.length - 1] = map2;
@@ -7788,15 +10585,15 @@ var Parser = class {
             } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
               const start2 = getFirstKeyStartProps(it.start);
               const key = it.key;
-              const sep5 = it.sep;
-              sep5.push(this.sourceToken);
+              const sep7 = it.sep;
+              sep7.push(this.sourceToken);
               delete it.key;
               delete it.sep;
               this.stack.push({
                 type: "block-map",
                 offset: this.offset,
                 indent: this.indent,
-                items: [{ start: start2, key, sep: sep5 }]
+                items: [{ start: start2, key, sep: sep7 }]
               });
             } else if (start.length > 0) {
               it.sep = it.sep.concat(start, this.sourceToken);
@@ -7990,13 +10787,13 @@ var Parser = class {
         const prev = getPrevProps(parent);
         const start = getFirstKeyStartProps(prev);
         fixFlowSeqItems(fc);
-        const sep5 = fc.end.splice(1, fc.end.length);
-        sep5.push(this.sourceToken);
+        const sep7 = fc.end.splice(1, fc.end.length);
+        sep7.push(this.sourceToken);
         const map2 = {
           type: "block-map",
           offset: fc.offset,
           indent: fc.indent,
-          items: [{ start, key: fc, sep: sep5 }]
+          items: [{ start, key: fc, sep: sep7 }]
         };
         this.onKeyLine = true;
         this.stack[this.stack.length - 1] = map2;
@@ -8123,9 +10920,9 @@ var Parser = class {
 };
 
 // src/base/url.ts
-function parseUrl(text3, base) {
+function parseUrl(text5, base) {
   try {
-    return new URL(text3, base);
+    return new URL(text5, base);
   } catch {
     return void 0;
   }
@@ -8147,16 +10944,16 @@ function words(line2) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole2.trim() !== "";
-    const text3 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
+    const text5 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
     const quoted3 = plain3 === void 0;
     const expands = expansion.test(double ?? plain3 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
-      last.text += text3;
+      last.text += text5;
       last.quoted &&= quoted3;
       last.expands ||= expands;
     } else if (isText) {
-      found.push({ text: text3, quoted: quoted3, expands });
+      found.push({ text: text5, quoted: quoted3, expands });
     }
     glued = isText;
   }
@@ -8164,7 +10961,7 @@ function words(line2) {
 }
 function commandOf(line2) {
   const environment = {};
-  const remaining = line2.map(({ text: text3 }) => text3);
+  const remaining = line2.map(({ text: text5 }) => text5);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name = "", ...value] = (remaining.shift() ?? "").split("=");
     environment[name] = value.join("=");
@@ -8177,9 +10974,9 @@ function commandOf(line2) {
 function parseCommandLine(line2) {
   const all = words(line2.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text3, quoted: quoted3 }) => !quoted3 && shellOnly.test(text3));
+  const operator = all.find(({ text: text5, quoted: quoted3 }) => !quoted3 && shellOnly.test(text5));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text3, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text3));
+  const special = all.find(({ text: text5, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text5));
   if (special !== void 0)
     return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -8202,25 +10999,25 @@ var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
 var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text3) {
-  return pattern.test(text3) && !reserved.test(text3);
+function isWorkflowName(text5) {
+  return pattern.test(text5) && !reserved.test(text5);
 }
-function requireWorkflowName(text3) {
-  if (isWorkflowName(text3)) return text3;
-  const suggestion = suggestName(text3);
+function requireWorkflowName(text5) {
+  if (isWorkflowName(text5)) return text5;
+  const suggestion = suggestName(text5);
   throw new WorkflowError("This topic cannot name a workflow", {
     expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text3),
+    received: JSON.stringify(text5),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
-function suggestName(text3) {
-  const name = slug(text3);
+function suggestName(text5) {
+  const name = slug(text5);
   return reserved.test(name) ? `${name}-topic` : name;
 }
-function slug(text3) {
-  return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+function slug(text5) {
+  return text5.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
   const words5 = name.replace(/-+/g, " ").trim();
@@ -8297,9 +11094,9 @@ var webhook = {
   expects: "an https address (http only to this machine); or null",
   read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
 };
-function isWebhook(text3) {
-  const url = parseUrl(text3);
-  if (url === void 0 || /\s/.test(text3)) return false;
+function isWebhook(text5) {
+  const url = parseUrl(text5);
+  if (url === void 0 || /\s/.test(text5)) return false;
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
@@ -8311,8 +11108,8 @@ var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
 };
-function isHostList(text3) {
-  return text3.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text3);
+function isHostList(text5) {
+  return text5.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text5);
 }
 var safety = {
   expects: "on or off",
@@ -8381,7 +11178,7 @@ var userRules = {
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
 var byCommand = "use the commands that `autonomous-workflow --help` lists";
-var documents = {
+var documents2 = {
   "ledger.json": merged,
   "escalations.json": byCommand,
   "plan.json": merged,
@@ -8390,7 +11187,7 @@ var documents = {
   "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
   "scrutiny.json": merged
 };
-var documentFiles = Object.keys(documents);
+var documentFiles = Object.keys(documents2);
 var advice = [
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
@@ -8405,7 +11202,7 @@ var advice = [
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated = new Map([
-  ...Object.entries(documents),
+  ...Object.entries(documents2),
   ...advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
 ]);
 var generatedFolders = /* @__PURE__ */ new Set([
@@ -8431,6 +11228,11 @@ function insteadOfEditing(path7, workflow) {
   if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
     return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path7);
+}
+function isWorkflowOutput(path7) {
+  const [, file = ""] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path7) ?? [];
+  const [first = ""] = file.split("/");
+  return generated.has(file) || generatedFolders.has(first) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
 }
 
 // src/configuration/rules/source-rules.ts
@@ -8546,15 +11348,15 @@ function judgeSettings(given, rules) {
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
-    const known = findKey(setting.key, rules);
-    const place = known?.target ?? setting.key;
+    const known2 = findKey(setting.key, rules);
+    const place = known2?.target ?? setting.key;
     const earlier = taken2.get(place);
     taken2.set(place, earlier ?? setting);
-    const value = known && setting.values.map(known.rule.read).find((read3) => read3 !== void 0);
-    const problem = known === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
+    const value = known2 && setting.values.map(known2.rule.read).find((read3) => read3 !== void 0);
+    const problem = known2 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known2.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known2.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem}`);
-    else if (known?.target)
-      settings2.push({ key: known.target, value, origin: setting.origin });
+    else if (known2?.target)
+      settings2.push({ key: known2.target, value, origin: setting.origin });
   }
   return { settings: settings2, problems };
 }
@@ -8684,15 +11486,15 @@ function renamePatiently(from, to) {
     }
   }
 }
-function appendLines(path7, lines2, { flushed = true } = {}) {
+function appendLines(path7, lines3, { flushed = true } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path7), { recursive: true });
   const file = (0, import_node_fs3.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path7);
-    const text3 = lines2.map((line2) => `${line2}
+    const text5 = lines3.map((line2) => `${line2}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
-${text3}` : text3));
+${text5}` : text5));
     if (flushed) (0, import_node_fs3.fsyncSync)(file);
   } finally {
     (0, import_node_fs3.closeSync)(file);
@@ -8735,28 +11537,28 @@ var escape = 92;
 var opening = 123;
 var closing = 125;
 var braceBit = 32;
-function parseJson(text3) {
-  if (isNestedTooDeep(text3)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text3);
+function parseJson(text5) {
+  if (isNestedTooDeep(text5)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text5);
 }
-function isNestedTooDeep(text3) {
+function isNestedTooDeep(text5) {
   let depth2 = 0;
-  for (let index = 0; index < text3.length; index += 1) {
-    const character = text3.charCodeAt(index);
-    if (character === quote) index = endOfString(text3, index);
+  for (let index = 0; index < text5.length; index += 1) {
+    const character = text5.charCodeAt(index);
+    if (character === quote) index = endOfString(text5, index);
     else if ((character | braceBit) === opening) depth2 += 1;
     else if ((character | braceBit) === closing) depth2 -= 1;
     if (depth2 > deepest) return true;
   }
   return false;
 }
-function endOfString(text3, start) {
-  for (let end2 = text3.indexOf('"', start + 1); end2 !== -1; end2 = text3.indexOf('"', end2 + 1)) {
+function endOfString(text5, start) {
+  for (let end2 = text5.indexOf('"', start + 1); end2 !== -1; end2 = text5.indexOf('"', end2 + 1)) {
     let escapes = 0;
-    while (text3.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
+    while (text5.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
     if (escapes % 2 === 0) return end2;
   }
-  return text3.length;
+  return text5.length;
 }
 function hasShapeOf(value, sample7) {
   if (sample7 === null) return true;
@@ -8795,11 +11597,11 @@ function isUnchanged(file, copy) {
 // src/files/paths.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
-function placeOf2({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path3.join)(base, document), copy: (0, import_node_path3.join)(runtime, document) };
+function placeOf2({ name, base, runtime }, document2) {
+  return { workflow: name, file: (0, import_node_path3.join)(base, document2), copy: (0, import_node_path3.join)(runtime, document2) };
 }
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf2(paths, document);
+function hasDocument(paths, document2) {
+  const { file, copy } = placeOf2(paths, document2);
   return (0, import_node_fs4.existsSync)(file) || (0, import_node_fs4.existsSync)(copy);
 }
 var docsFolder = "docs";
@@ -8957,7 +11759,7 @@ function userFile(environment, platform2) {
   const folder = named2 !== void 0 && (0, import_node_path5.isAbsolute)(named2) ? named2 : (0, import_node_path5.join)(home(environment), ...usual);
   return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
-var said = (text3) => text3 === "" ? void 0 : text3;
+var said = (text5) => text5 === "" ? void 0 : text5;
 function home(environment) {
   try {
     return said(environment.HOME) ?? (0, import_node_os.homedir)();
@@ -9067,10 +11869,10 @@ function readConfigurationText(file) {
     return { problem: `cannot be read: ${error2.message}` };
   }
   try {
-    const text3 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
-    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text3);
-    if (control === null) return { text: text3 };
-    const line2 = text3.slice(0, control.index).split("\n").length;
+    const text5 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
+    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text5);
+    if (control === null) return { text: text5 };
+    const line2 = text5.slice(0, control.index).split("\n").length;
     return { problem: `line ${line2}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
@@ -9081,14 +11883,14 @@ function readConfigurationText(file) {
 var import_gray_matter = __toESM(require_gray_matter(), 1);
 var deepest2 = 8;
 var mostPieces = 1e4;
-function readTokens(text3, most) {
-  const lines2 = new LineCounter();
-  const lineAt2 = (offset) => Math.max(1, lines2.linePos(offset).line);
+function readTokens(text5, most) {
+  const lines3 = new LineCounter();
+  const lineAt2 = (offset) => Math.max(1, lines3.linePos(offset).line);
   const tokens = [];
-  const parser = new Parser(lines2.addNewLine);
-  lines2.addNewLine(0);
+  const parser = new Parser(lines3.addNewLine);
+  lines3.addNewLine(0);
   let pieces = 0;
-  for (const piece of new Lexer().lex(text3)) {
+  for (const piece of new Lexer().lex(text5)) {
     tokens.push(...parser.next(piece));
     pieces += piece.split("\\").length;
     if (parser.stack.length > most.depth || pieces > most.pieces) return { tooMuchAt: lineAt2(parser.offset) };
@@ -9096,36 +11898,36 @@ function readTokens(text3, most) {
   tokens.push(...parser.end());
   return { tokens, lineAt: lineAt2 };
 }
-function composeShallowYaml(text3) {
-  const read3 = readTokens(text3, { depth: deepest2, pieces: mostPieces });
+function composeShallowYaml(text5) {
+  const read3 = readTokens(text5, { depth: deepest2, pieces: mostPieces });
   if ("tooMuchAt" in read3) {
     const message = "expected a plain list of keys, each with one value; received something nested or far too long";
     return { problems: [{ line: read3.tooMuchAt, message }] };
   }
   const { tokens, lineAt: lineAt2 } = read3;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document, second] = composer.compose(tokens, true, text3.length);
-  if (document === void 0) throw new Error("the YAML package has composed no document");
-  const problems = document.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
+  const [document2, second] = composer.compose(tokens, true, text5.length);
+  if (document2 === void 0) throw new Error("the YAML package has composed no document");
+  const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
-  return problems.length > 0 ? { problems } : { document, lineAt: lineAt2 };
+  return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt2 };
 }
 
 // src/configuration/parse.ts
 var wrapper = "autonomous_loop";
-function readYamlSettings(text3, originAt) {
-  const yaml2 = composeShallowYaml(text3);
+function readYamlSettings(text5, originAt) {
+  const yaml2 = composeShallowYaml(text5);
   if ("problems" in yaml2) return yaml2;
   const top = mapOf(yaml2.document.contents, yaml2, 1);
   if ("problems" in top) return top;
   const wrapped = top.items.find((pair) => keyOf(pair) === wrapper);
-  if (wrapped === void 0) return { given: settingsOf(top, yaml2, text3, originAt) };
+  if (wrapped === void 0) return { given: settingsOf(top, yaml2, text5, originAt) };
   const line2 = lineOf(wrapped, yaml2);
   if (top.items.length > 1) {
     return { problems: [{ line: line2, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
   const inner = mapOf(wrapped.value, yaml2, line2);
-  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text3, originAt) };
+  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text5, originAt) };
 }
 function mapOf(node2, yaml2, line2) {
   const isEmpty2 = node2 === null || isScalar(node2) && node2.value === null;
@@ -9135,7 +11937,7 @@ function mapOf(node2, yaml2, line2) {
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node2) ?? "a single value"}`;
   return { problems: [{ line: at2 === void 0 ? line2 : yaml2.lineAt(at2), message }] };
 }
-function settingsOf(map2, yaml2, text3, originAt) {
+function settingsOf(map2, yaml2, text5, originAt) {
   return map2.items.map((pair) => {
     const { value } = pair;
     const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
@@ -9143,7 +11945,7 @@ function settingsOf(map2, yaml2, text3, originAt) {
     return {
       key: keyOf(pair),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
-      written: strange ?? (text3.slice(from, to) || "nothing"),
+      written: strange ?? (text5.slice(from, to) || "nothing"),
       origin: originAt(lineOf(pair, yaml2))
     };
   });
@@ -9201,17 +12003,17 @@ function readFile(file, source) {
   return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file}, line ${line2}: ${message}`) };
 }
 function readVariables(variables) {
-  return variables.filter(([name]) => name !== fileVariable).map(([variable, text3]) => ({
+  return variables.filter(([name]) => name !== fileVariable).map(([variable, text5]) => ({
     key: variable.slice(variablePrefix.length).toLowerCase(),
-    values: [typedValue(text3.trim()), text3],
-    written: text3,
+    values: [typedValue(text5.trim()), text5],
+    written: text5,
     origin: { source: "environment", variable }
   }));
 }
-function typedValue(text3) {
-  if (/^(?:true|false)$/i.test(text3)) return text3.toLowerCase() === "true";
-  if (/^null$/i.test(text3)) return null;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text3) ? Number(text3) : text3;
+function typedValue(text5) {
+  if (/^(?:true|false)$/i.test(text5)) return text5.toLowerCase() === "true";
+  if (/^null$/i.test(text5)) return null;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text5) ? Number(text5) : text5;
 }
 function refusal(problems) {
   return new WorkflowError(
@@ -9225,7 +12027,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs35 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -9275,7 +12077,7 @@ function comesLast({ agent, id: id3 }) {
 }
 
 // src/app/begin.ts
-var import_node_fs32 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -9522,7 +12324,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter: staleAfter
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve5) => setTimeout(resolve5, milliseconds));
+  await new Promise((resolve6) => setTimeout(resolve6, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -9676,14 +12478,14 @@ function lastSignOfOwner(paths, { claimed_at }) {
 var import_node_util = require("node:util");
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
-function createScanner(text3, ignoreTrivia = false) {
-  const len = text3.length;
+function createScanner(text5, ignoreTrivia = false) {
+  const len = text5.length;
   let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
     while (digits < count3 || !exact) {
-      let ch = text3.charCodeAt(pos);
+      let ch = text5.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
       } else if (ch >= 65 && ch <= 70) {
@@ -9710,35 +12512,35 @@ function createScanner(text3, ignoreTrivia = false) {
   }
   function scanNumber() {
     let start = pos;
-    if (text3.charCodeAt(pos) === 48) {
+    if (text5.charCodeAt(pos) === 48) {
       pos++;
     } else {
       pos++;
-      while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+      while (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
         pos++;
       }
     }
-    if (pos < text3.length && text3.charCodeAt(pos) === 46) {
+    if (pos < text5.length && text5.charCodeAt(pos) === 46) {
       pos++;
-      if (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+      if (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
         pos++;
-        while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+        while (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
           pos++;
         }
       } else {
         scanError = 3;
-        return text3.substring(start, pos);
+        return text5.substring(start, pos);
       }
     }
     let end2 = pos;
-    if (pos < text3.length && (text3.charCodeAt(pos) === 69 || text3.charCodeAt(pos) === 101)) {
+    if (pos < text5.length && (text5.charCodeAt(pos) === 69 || text5.charCodeAt(pos) === 101)) {
       pos++;
-      if (pos < text3.length && text3.charCodeAt(pos) === 43 || text3.charCodeAt(pos) === 45) {
+      if (pos < text5.length && text5.charCodeAt(pos) === 43 || text5.charCodeAt(pos) === 45) {
         pos++;
       }
-      if (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+      if (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
         pos++;
-        while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+        while (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
           pos++;
         }
         end2 = pos;
@@ -9746,30 +12548,30 @@ function createScanner(text3, ignoreTrivia = false) {
         scanError = 3;
       }
     }
-    return text3.substring(start, end2);
+    return text5.substring(start, end2);
   }
   function scanString() {
     let result = "", start = pos;
     while (true) {
       if (pos >= len) {
-        result += text3.substring(start, pos);
+        result += text5.substring(start, pos);
         scanError = 2;
         break;
       }
-      const ch = text3.charCodeAt(pos);
+      const ch = text5.charCodeAt(pos);
       if (ch === 34) {
-        result += text3.substring(start, pos);
+        result += text5.substring(start, pos);
         pos++;
         break;
       }
       if (ch === 92) {
-        result += text3.substring(start, pos);
+        result += text5.substring(start, pos);
         pos++;
         if (pos >= len) {
           scanError = 2;
           break;
         }
-        const ch2 = text3.charCodeAt(pos++);
+        const ch2 = text5.charCodeAt(pos++);
         switch (ch2) {
           case 34:
             result += '"';
@@ -9811,7 +12613,7 @@ function createScanner(text3, ignoreTrivia = false) {
       }
       if (ch >= 0 && ch <= 31) {
         if (isLineBreak(ch)) {
-          result += text3.substring(start, pos);
+          result += text5.substring(start, pos);
           scanError = 2;
           break;
         } else {
@@ -9832,19 +12634,19 @@ function createScanner(text3, ignoreTrivia = false) {
       tokenOffset = len;
       return token = 17;
     }
-    let code = text3.charCodeAt(pos);
+    let code = text5.charCodeAt(pos);
     if (isWhiteSpace(code)) {
       do {
         pos++;
         value += String.fromCharCode(code);
-        code = text3.charCodeAt(pos);
+        code = text5.charCodeAt(pos);
       } while (isWhiteSpace(code));
       return token = 15;
     }
     if (isLineBreak(code)) {
       pos++;
       value += String.fromCharCode(code);
-      if (code === 13 && text3.charCodeAt(pos) === 10) {
+      if (code === 13 && text5.charCodeAt(pos) === 10) {
         pos++;
         value += "\n";
       }
@@ -9880,31 +12682,31 @@ function createScanner(text3, ignoreTrivia = false) {
       // comments
       case 47:
         const start = pos - 1;
-        if (text3.charCodeAt(pos + 1) === 47) {
+        if (text5.charCodeAt(pos + 1) === 47) {
           pos += 2;
           while (pos < len) {
-            if (isLineBreak(text3.charCodeAt(pos))) {
+            if (isLineBreak(text5.charCodeAt(pos))) {
               break;
             }
             pos++;
           }
-          value = text3.substring(start, pos);
+          value = text5.substring(start, pos);
           return token = 12;
         }
-        if (text3.charCodeAt(pos + 1) === 42) {
+        if (text5.charCodeAt(pos + 1) === 42) {
           pos += 2;
           const safeLength = len - 1;
           let commentClosed = false;
           while (pos < safeLength) {
-            const ch = text3.charCodeAt(pos);
-            if (ch === 42 && text3.charCodeAt(pos + 1) === 47) {
+            const ch = text5.charCodeAt(pos);
+            if (ch === 42 && text5.charCodeAt(pos + 1) === 47) {
               pos += 2;
               commentClosed = true;
               break;
             }
             pos++;
             if (isLineBreak(ch)) {
-              if (ch === 13 && text3.charCodeAt(pos) === 10) {
+              if (ch === 13 && text5.charCodeAt(pos) === 10) {
                 pos++;
               }
               lineNumber++;
@@ -9915,7 +12717,7 @@ function createScanner(text3, ignoreTrivia = false) {
             pos++;
             scanError = 1;
           }
-          value = text3.substring(start, pos);
+          value = text5.substring(start, pos);
           return token = 13;
         }
         value += String.fromCharCode(code);
@@ -9925,7 +12727,7 @@ function createScanner(text3, ignoreTrivia = false) {
       case 45:
         value += String.fromCharCode(code);
         pos++;
-        if (pos === len || !isDigit(text3.charCodeAt(pos))) {
+        if (pos === len || !isDigit(text5.charCodeAt(pos))) {
           return token = 16;
         }
       // found a minus, followed by a number so
@@ -9947,10 +12749,10 @@ function createScanner(text3, ignoreTrivia = false) {
       default:
         while (pos < len && isUnknownContentCharacter(code)) {
           pos++;
-          code = text3.charCodeAt(pos);
+          code = text5.charCodeAt(pos);
         }
         if (tokenOffset !== pos) {
-          value = text3.substring(tokenOffset, pos);
+          value = text5.substring(tokenOffset, pos);
           switch (value) {
             case "true":
               return token = 8;
@@ -10133,7 +12935,7 @@ var ParseOptions;
     allowTrailingComma: false
   };
 })(ParseOptions || (ParseOptions = {}));
-function parseTree(text3, errors = [], options2 = ParseOptions.DEFAULT) {
+function parseTree(text5, errors = [], options2 = ParseOptions.DEFAULT) {
   let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
   function ensurePropertyComplete(endOffset) {
     if (currentParent.type === "property") {
@@ -10171,11 +12973,11 @@ function parseTree(text3, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep5, offset, length) => {
+    onSeparator: (sep7, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep5 === ":") {
+        if (sep7 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep5 === ",") {
+        } else if (sep7 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -10184,7 +12986,7 @@ function parseTree(text3, errors = [], options2 = ParseOptions.DEFAULT) {
       errors.push({ error: error2, offset, length });
     }
   };
-  visit3(text3, visitor, options2);
+  visit3(text5, visitor, options2);
   const result = currentParent.children[0];
   if (result) {
     delete result.parent;
@@ -10222,8 +13024,8 @@ function findNodeAtLocation(root, path7) {
   }
   return node2;
 }
-function visit3(text3, visitor, options2 = ParseOptions.DEFAULT) {
-  const _scanner = createScanner(text3, false);
+function visit3(text5, visitor, options2 = ParseOptions.DEFAULT) {
+  const _scanner = createScanner(text5, false);
   const _jsonPath = [];
   let suppressedCallbacks = 0;
   function toNoArgVisit(visitFunction) {
@@ -10602,33 +13404,33 @@ var ParseErrorCode;
 })(ParseErrorCode || (ParseErrorCode = {}));
 
 // src/base/json-line.ts
-function lineOfPath(text3, path7) {
-  const root = parsed(text3);
+function lineOfPath(text5, path7) {
+  const root = parsed(text5);
   const keys = path7.map((key) => typeof key === "number" ? key : String(key));
   for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
     const node2 = findNodeAtLocation2(root, keys.slice(0, length));
-    if (node2 !== void 0) return lineAt(text3, node2.offset);
+    if (node2 !== void 0) return lineAt(text5, node2.offset);
   }
   return 1;
 }
-function parsed(text3) {
+function parsed(text5) {
   try {
-    return parseTree2(text3);
+    return parseTree2(text5);
   } catch {
     return void 0;
   }
 }
-function lineAt(text3, position) {
-  return text3.slice(0, position).split("\n").length;
+function lineAt(text5, position) {
+  return text5.slice(0, position).split("\n").length;
 }
 
 // src/files/json-form.ts
-function jsonForm(validate2) {
+function jsonForm(validate3) {
   return {
-    parse: (text3) => unwrap(validate2(parseLocated(text3), (path7) => lineOfPath(text3, path7))),
+    parse: (text5) => unwrap(validate3(parseLocated(text5), (path7) => lineOfPath(text5, path7))),
     format: (value) => `${JSON.stringify(value, null, 1)}
 `,
-    check: (value) => void unwrap(validate2(value))
+    check: (value) => void unwrap(validate3(value))
   };
 }
 function schemaForm(schema4, { asItStands = false } = {}) {
@@ -10642,13 +13444,13 @@ function unwrap(validated) {
   if (validated.ok) return validated.value;
   throw new Error(firstOf(validated.problems).join("; "));
 }
-function parseLocated(text3) {
+function parseLocated(text5) {
   try {
-    return parseJson(text3);
+    return parseJson(text5);
   } catch (error2) {
     const { message } = error2;
-    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text3.length);
-    throw new Error(`line ${lineAt(text3, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
+    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text5.length);
+    throw new Error(`line ${lineAt(text5, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
       cause: error2
     });
   }
@@ -10725,7 +13527,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -10759,8 +13561,8 @@ function describeEvent(event) {
 }
 var longestLine2 = 200;
 var longestTask2 = 70;
-function shortened(text3, longest) {
-  return text3.length <= longest ? text3 : `${cut(text3, longest - 1)}\u2026`;
+function shortened(text5, longest) {
+  return text5.length <= longest ? text5 : `${cut(text5, longest - 1)}\u2026`;
 }
 function named(agent, task) {
   return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
@@ -11964,7 +14766,7 @@ function capSize(inst, size) {
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c3) => c3[0]));
-  const parse7 = inst._zod.parse;
+  const parse8 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
     const n2 = size(payload.value);
     if (n2 > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
@@ -11978,7 +14780,7 @@ function capSize(inst, size) {
         }
       }
     }
-    return parse7(payload, ctx);
+    return parse8(payload, ctx);
   };
 }
 var arraySize = (input) => Array.isArray(input) ? input.length : -1;
@@ -12160,7 +14962,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
     }
     return propValues;
   });
-  const isObject4 = isObject;
+  const isObject5 = isObject;
   const catchall = def.catchall;
   let value;
   const memo = globalConfig.memoizer;
@@ -12168,7 +14970,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
   inst._zod.parse = (payload, ctx) => {
     value ?? (value = _normalized.value);
     const input = payload.value;
-    if (!isObject4(input)) {
+    if (!isObject5(input)) {
       payload.issues.push({
         expected: "object",
         code: "invalid_type",
@@ -12354,6 +15156,129 @@ var $ZodDiscriminatedUnion = /* @__PURE__ */ $constructor("$ZodDiscriminatedUnio
     return payload;
   };
 });
+var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
+  $ZodType.init(inst, def);
+  const items = def.items;
+  const memo = globalConfig.memoizer;
+  memo?.attach(inst);
+  inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!Array.isArray(input)) {
+      payload.issues.push({
+        input,
+        inst,
+        expected: "tuple",
+        code: "invalid_type"
+      });
+      return payload;
+    }
+    payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+    const proms = [];
+    const optinStart = getTupleOptStart(items, "optin");
+    const optoutStart = getTupleOptStart(items, "optout");
+    if (!def.rest) {
+      if (input.length < optinStart) {
+        payload.issues.push({
+          code: "too_small",
+          minimum: optinStart,
+          inclusive: true,
+          input,
+          inst,
+          origin: "array"
+        });
+        return payload;
+      }
+      if (input.length > items.length) {
+        payload.issues.push({
+          code: "too_big",
+          maximum: items.length,
+          inclusive: true,
+          input,
+          inst,
+          origin: "array"
+        });
+      }
+    }
+    const itemResults = new Array(items.length);
+    const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+    let itemAborted = false;
+    for (let i2 = 0; i2 < items.length; i2++) {
+      const r = items[i2]._zod.run({ value: input[i2], issues: [] }, ctx);
+      if (r instanceof Promise) {
+        proms.push(r.then((rr) => {
+          itemResults[i2] = rr;
+        }));
+      } else {
+        itemResults[i2] = r;
+        if (abortEarly && !itemAborted && r.issues.length)
+          itemAborted = aborted(r);
+      }
+    }
+    if (def.rest && !itemAborted) {
+      let i2 = items.length - 1;
+      const rest = input.slice(items.length);
+      let seen = payload.issues.length;
+      for (const el of rest) {
+        if (abortEarly && payload.issues.length !== seen) {
+          if (aborted(payload, seen))
+            break;
+          seen = payload.issues.length;
+        }
+        i2++;
+        const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
+        if (result instanceof Promise) {
+          proms.push(result.then((r) => handleTupleResult(r, payload, i2)));
+        } else {
+          handleTupleResult(result, payload, i2);
+        }
+      }
+    }
+    if (proms.length) {
+      return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+    }
+    return handleTupleResults(itemResults, payload, items, input, optoutStart);
+  };
+});
+function getTupleOptStart(items, key) {
+  for (let i2 = items.length - 1; i2 >= 0; i2--) {
+    const omittable = key === "optin" ? items[i2]._zod.optin !== void 0 : items[i2]._zod.optout === "optional";
+    if (!omittable)
+      return i2 + 1;
+  }
+  return 0;
+}
+function handleTupleResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+  for (let i2 = 0; i2 < items.length; i2++) {
+    const r = itemResults[i2];
+    const isPresent = i2 < input.length;
+    if (!isPresent && i2 >= optoutStart && items[i2]._zod.optin === "optional") {
+      final.value.length = i2;
+      break;
+    }
+    if (r.issues.length) {
+      if (!isPresent && i2 >= optoutStart) {
+        final.value.length = i2;
+        break;
+      }
+      final.issues.push(...prefixIssues(i2, r.issues));
+    }
+    final.value[i2] = r.value;
+  }
+  for (let i2 = final.value.length - 1; i2 >= input.length; i2--) {
+    if (items[i2]._zod.optout === "optional" && final.value[i2] === void 0) {
+      final.value.length = i2;
+    } else {
+      break;
+    }
+  }
+  return final;
+}
 var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
   $ZodType.init(inst, def);
   const values = getEnumValues(def.entries);
@@ -12882,6 +15807,22 @@ function discriminatedUnion(discriminator, options2, params) {
     ...normalizeParams(params)
   });
 }
+var ZodMiniTuple = /* @__PURE__ */ $constructor("ZodMiniTuple", (inst, def) => {
+  $ZodTuple.init(inst, def);
+  ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function tuple(items, _paramsOrRest, _params) {
+  const hasRest = _paramsOrRest instanceof $ZodType;
+  const params = hasRest ? _params : _paramsOrRest;
+  const rest = hasRest ? _paramsOrRest : null;
+  return new ZodMiniTuple({
+    type: "tuple",
+    items,
+    rest,
+    ...normalizeParams(params)
+  });
+}
 var ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
   $ZodEnum.init(inst, def);
   ZodMiniType.init(inst, def);
@@ -13120,18 +16061,18 @@ var evidence = object({
   excerpt: string3().check(
     _trim(),
     _maxLength(2e3),
-    refine((text3) => text3.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
+    refine((text5) => text5.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
   )
 });
 var answer = { check: string3(), reason, evidence: array(evidence).check(_maxLength(20)) };
 var assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-  refine(({ verdict, evidence: list3 }) => verdict !== "holds" || list3.length > 0, {
+  refine(({ verdict, evidence: list4 }) => verdict !== "holds" || list4.length > 0, {
     path: ["evidence"],
     error: 'expected at least one excerpt, because the verdict is "holds"'
   })
 );
 var rating = object({ ...answer, criterion: string3(), level: nullable(int3().check(_gte(0), _lte(6))) }).check(
-  refine(({ level, evidence: list3 }) => level === null || level === 0 || list3.length > 0, {
+  refine(({ level, evidence: list4 }) => level === null || level === 0 || list4.length > 0, {
     path: ["evidence"],
     error: "expected at least one excerpt, because the level is not the worst one"
   })
@@ -13180,17 +16121,17 @@ function assertionOutcome({ id: id3 }, facts) {
   return { result: answer2.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer2.reason, longestReason) };
 }
 function qualityOutcome({ id: id3, criteria, threshold }, facts) {
-  const open3 = [];
+  const open4 = [];
   const rated = criteria.map((criterion2) => {
     const answer2 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
     const doubt = answer2?.level === null ? `the judge cannot tell: ${quotedWords(answer2.reason, longestReason)}` : doubtOf(answer2, facts);
-    if (doubt !== void 0) open3.push(`${criterion2.id}: ${doubt}`);
+    if (doubt !== void 0) open4.push(`${criterion2.id}: ${doubt}`);
     const level = doubt === void 0 ? answer2?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
   });
   const { least, most } = ratingShare(rated);
   const range = least === most ? least.toFixed(2) : `${least.toFixed(2)} to ${most.toFixed(2)}`;
-  const why = [`rated ${range}, ${threshold} is needed`, ...open3].join("; ");
+  const why = [`rated ${range}, ${threshold} is needed`, ...open4].join("; ");
   return { result: least >= threshold ? "pass" : most < threshold ? "fail" : "could_not_run", why };
 }
 function doubtOf(answer2, { stands, notBefore }) {
@@ -13241,11 +16182,11 @@ function isJudged(type) {
   return type === "assertion" || type === "quality";
 }
 function unknownOf(goal2, evaluations) {
-  const open3 = openLeaves(evaluations).filter(({ result }) => result === "could_not_run");
+  const open4 = openLeaves(evaluations).filter(({ result }) => result === "could_not_run");
   const judged = new Set(checksToJudge(goal2, evaluations));
-  const commands2 = open3.filter(({ type }) => type.endsWith("command"));
-  const unjudged = open3.filter(({ id: id3 }) => judged.has(id3));
-  const files2 = open3.filter(({ type }) => type.endsWith("file"));
+  const commands2 = open4.filter(({ type }) => type.endsWith("command"));
+  const unjudged = open4.filter(({ id: id3 }) => judged.has(id3));
+  const files2 = open4.filter(({ type }) => type.endsWith("file"));
   return [
     ...files2.map((one) => `Acceptance check ${describeOpen(one)}.`),
     ...commands2.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands2.map(describeOpen).join("; ")}.`],
@@ -13261,28 +16202,28 @@ function openLeaves(evaluations) {
 
 // src/files/document.ts
 var import_node_fs10 = require("node:fs");
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
+function readDocument(document2) {
+  const copy = readOrNothing(document2.copy);
+  if (document2.handEdit === "restored") {
+    const written2 = copiedValue(document2);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document);
+  const file = readIfThere(document2);
   if (file === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
+    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
     return void 0;
   }
-  const value = parse6(document, file, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal2 = document.handEdit(copiedValue(document), value);
-  if (refusal2 !== void 0) throw refusal2;
+  const value = parse6(document2, file, copy !== void 0);
+  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal4 = document2.handEdit(copiedValue(document2), value);
+  if (refusal4 !== void 0) throw refusal4;
   return value;
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
-  return valueOf(copy, (text3) => {
-    const value = copyForm.parse(text3);
+  return valueOf(copy, (text5) => {
+    const value = copyForm.parse(text5);
     form.parse(form.format(value));
     return value;
   });
@@ -13290,9 +16231,9 @@ function copiedValue({ copy, form, copyForm }) {
 function fileValue({ file, form }) {
   return valueOf(file, form.parse);
 }
-function valueOf(path7, parse7) {
+function valueOf(path7, parse8) {
   try {
-    return parse7(readRegular(path7).toString("utf8"));
+    return parse8(readRegular(path7).toString("utf8"));
   } catch {
     return void 0;
   }
@@ -13305,15 +16246,15 @@ function isUntouched({ file, copy }) {
 function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
-  requireValid(document, value);
-  const text3 = form.format(value);
-  const copied = copyForm?.format(value) ?? text3;
+function writeDocument(document2, value) {
+  const { file, copy, form, copyForm, handEdit, afterWrite } = document2;
+  requireValid(document2, value);
+  const text5 = form.format(value);
+  const copied = copyForm?.format(value) ?? text5;
   const modified = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text3, { modified });
+  if (handEdit === "taken over") writeAtomic(file, text5, { modified });
   writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text3, { modified });
+  if (handEdit !== "taken over") writeAtomic(file, text5, { modified });
   afterWrite?.(value);
 }
 function requireValid({ title, file, form }, value) {
@@ -13342,26 +16283,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse6(document, content, hasCopy2) {
+function parse6(document2, content, hasCopy2) {
   try {
-    return document.form.parse(content.toString("utf8"));
+    return document2.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
+    if (document2.handEdit === "restored" && hasCopy2) throw bothDamaged(document2);
+    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
   }
 }
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
+function unusable(document2, how, received) {
+  return new WorkflowError(`${capital(document2.title)} ${how}`, {
+    where: document2.file,
     ...received !== void 0 && { received },
-    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    fix: document2.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document) {
-  const { title, file, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+function bothDamaged(document2) {
+  const { title, file, copy } = document2;
+  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to do without what it held.",
     exitCode: exitCodes.invalidState
@@ -13380,15 +16321,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not as it was frozen");
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not as it was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document;
+  return document2;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -13511,8 +16452,8 @@ It replaces the briefs of all earlier iterations.`;
 function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
-  const text3 = printable(state.prompt);
-  const shown3 = text3.length <= longestGoal ? text3 : `${cut(text3, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const text5 = printable(state.prompt);
+  const shown3 = text5.length <= longestGoal ? text5 : `${cut(text5, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted(printable(cutTask(described)))];
   const parts = [
@@ -13528,8 +16469,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file, text: text3 }) {
-  return text3.length <= longestTask3 ? text3 : `${cut(text3, longestTask3)}\u2026 (in full in ${file})`;
+function cutTask({ file, text: text5 }) {
+  return text5.length <= longestTask3 ? text5 : `${cut(text5, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -13538,7 +16479,7 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts3 = redirects.map(
-    ({ text: text3 }) => quoted(printable(text3.length <= longestRedirect ? text3 : `${cut(text3, longestRedirect)}\u2026`))
+    ({ text: text5 }) => quoted(printable(text5.length <= longestRedirect ? text5 : `${cut(text5, longestRedirect)}\u2026`))
   );
   return `## New from the user
 
@@ -13578,19 +16519,19 @@ function boundaries({ state, folder }) {
 function reportPath(state, folder) {
   return `${folder}/${state.name}-report.tex`;
 }
-function quoted(text3) {
-  return text3.replace(/^/gm, "> ");
+function quoted(text5) {
+  return text5.replace(/^/gm, "> ");
 }
-function sentence(text3) {
-  return `${text3.charAt(0).toUpperCase()}${text3.slice(1)}.`;
+function sentence(text5) {
+  return `${text5.charAt(0).toUpperCase()}${text5.slice(1)}.`;
 }
 function shorten(heading2, material, instructions) {
-  const text3 = [heading2, ...material, ...instructions].join("\n\n");
-  if (text3.length <= longestBrief) return text3;
+  const text5 = [heading2, ...material, ...instructions].join("\n\n");
+  if (text5.length <= longestBrief) return text5;
   const [longest = ""] = material.toSorted((a2, b) => b.length - a2.length);
-  const room = longest.length - (text3.length - longestBrief) - cutNote.length;
+  const room = longest.length - (text5.length - longestBrief) - cutNote.length;
   const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text3, longestBrief);
+  if (shortened2.length >= longest.length) return cut(text5, longestBrief);
   return shorten(
     heading2,
     material.map((part) => part === longest ? shortened2 : part),
@@ -13666,19 +16607,19 @@ function composeBrief(input) {
 }
 function soFar({ state, outlook: { questions, checks: checks2, warnings } }) {
   const verdict = shownVerdict(state);
-  const lines2 = [
+  const lines3 = [
     `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict === null ? "" : ` ${sentence(excerpt(verdict))}`}`
   ];
-  if (checks2 !== "") lines2.push(sentence(excerpt(checks2)));
-  lines2.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority: priority2, text: text3, escalated, addressee } of questions) {
+  if (checks2 !== "") lines3.push(sentence(excerpt(checks2)));
+  lines3.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
+  for (const { id: id3, priority: priority2, text: text5, escalated, addressee } of questions) {
     const code = addressee === "code" ? ", about the code" : "";
-    lines2.push(`- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text3)}`);
+    lines3.push(`- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text5)}`);
   }
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
-${lines2.join("\n")}`;
+${lines3.join("\n")}`;
 }
 function sharesPages({ state, outlook: { pages }, assignments }) {
   return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
@@ -13787,12 +16728,12 @@ var framings = [
   (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
   (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ stall_level }, { id: id3, text: text3, priority: priority2, tried: tried2 = 0 }) {
+function questionTask({ stall_level }, { id: id3, text: text5, priority: priority2, tried: tried2 = 0 }) {
   if (tried2 >= ways.length + framings.length) return void 0;
   const least = priority2 === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
   const way = ways[Math.max(tried2, least)] ?? framing;
-  return way && `${way(id3)}: ${quotedWords(text3, mostWords)}`;
+  return way && `${way(id3)}: ${quotedWords(text5, mostWords)}`;
 }
 function followUps(state, questions, addressee) {
   return questions.flatMap((question) => {
@@ -13804,6 +16745,7 @@ function followUps(state, questions, addressee) {
 var fewestResearchers = 3;
 var mostResearchers = 5;
 var blindResearchers = 2;
+var mostAnalysts = 3;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
@@ -13821,11 +16763,15 @@ function assignmentsFor(state, outlook) {
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
-  const document = gaps.find(({ local }) => local === true);
-  const [aboutCode] = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const given = document === void 0 ? aboutCode : { task: document.task, follows: document.id };
-  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays;
-  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
+  const documents3 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
+  const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
+  const given = documents3.length > 0 ? documents3.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const analysts = tasksOfAnalysts.map((task, index) => {
+    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+  });
+  return [...researchers, ...analysts];
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -13835,14 +16781,13 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration }, given) {
-  const [angle = ""] = rotated(repositoryAngles, iteration - 1);
-  const id3 = `i${iteration}-a1`;
-  return { id: id3, agent: "repo-analyst", ...given ?? { task: angle } };
+function analystTask({ iteration }) {
+  const [task = ""] = rotated(repositoryAngles, iteration - 1);
+  return { task };
 }
-function rotated(list3, start) {
-  const at2 = start % list3.length;
-  return [...list3.slice(at2), ...list3.slice(0, at2)];
+function rotated(list4, start) {
+  const at2 = start % list4.length;
+  return [...list4.slice(at2), ...list4.slice(0, at2)];
 }
 
 // src/report/compilation.ts
@@ -13850,8 +16795,8 @@ var import_node_fs11 = require("node:fs");
 var import_node_path13 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path13.join)(paths.runtime, outcomeFiles[document]);
-var inputs = (paths, document) => document === "report" ? [
+var outcomeFile = (paths, document2) => (0, import_node_path13.join)(paths.runtime, outcomeFiles[document2]);
+var inputs = (paths, document2) => document2 === "report" ? [
   [paths.report, (0, import_node_path13.join)(paths.runtime, "compiled-report.tex")],
   [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")],
   [paths.critique, (0, import_node_path13.join)(paths.runtime, "compiled-critique.tex")]
@@ -13860,11 +16805,11 @@ var inputs = (paths, document) => document === "report" ? [
   [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-plan-sources.bib")],
   [paths.objections, (0, import_node_path13.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs11.existsSync)(paths.report)) return [];
@@ -13877,12 +16822,12 @@ async function notesOnReport(paths, state, now) {
 var import_node_fs12 = require("node:fs");
 var import_node_path14 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path14.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document2) => (0, import_node_path14.join)(paths.runtime, `${document2}-before.tex`);
 function keepTexFiles(paths) {
-  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
+  for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
 }
-function hasChanged(paths, document) {
-  return (0, import_node_fs12.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+function hasChanged(paths, document2) {
+  return (0, import_node_fs12.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile(paths, document2));
 }
 
 // src/research/outlook-file.ts
@@ -14041,8 +16986,8 @@ var import_node_path18 = require("node:path");
 // src/session/pointer.ts
 var import_node_fs14 = require("node:fs");
 var import_node_path16 = require("node:path");
-function isSessionId(text3) {
-  return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
+function isSessionId(text5) {
+  return typeof text5 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text5);
 }
 function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
@@ -14184,15 +17129,15 @@ function cost(state) {
     ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
   ].join("\n");
 }
-function indented(text3) {
-  return text3.replace(/^/gm, "    ");
+function indented(text5) {
+  return text5.replace(/^/gm, "    ");
 }
 var plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
 var reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 function formatFrontMatter(data, body) {
-  const lines2 = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
+  const lines3 = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
   return `---
-${lines2.join("\n")}
+${lines3.join("\n")}
 ---
 
 ${body}`;
@@ -14205,11 +17150,11 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text3) {
-  return plainWord.test(text3) && !reservedWord.test(text3) ? text3 : quoted2(text3);
+function formatText(text5) {
+  return plainWord.test(text5) && !reservedWord.test(text5) ? text5 : quoted2(text5);
 }
-function quoted2(text3) {
-  return JSON.stringify(text3).replace(
+function quoted2(text5) {
+  return JSON.stringify(text5).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
@@ -14230,16 +17175,16 @@ function stateFile(paths) {
 }
 async function readState(paths) {
   if (!(0, import_node_fs15.existsSync)(paths.state)) throw missing(paths);
-  const known = readUnchanged(paths);
-  if (known !== void 0) return known;
+  const known2 = readUnchanged(paths);
+  if (known2 !== void 0) return known2;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
   return readEditedState(paths);
 }
 function readUnchanged(paths) {
   const state = copiedState(paths);
-  const text3 = readOrNothing(paths.state)?.toString("utf8");
+  const text5 = readOrNothing(paths.state)?.toString("utf8");
   try {
-    return state !== void 0 && text3 === stateFile(paths).form.format(state) ? state : void 0;
+    return state !== void 0 && text5 === stateFile(paths).form.format(state) ? state : void 0;
   } catch {
     return void 0;
   }
@@ -14274,8 +17219,8 @@ function copiedState(paths) {
     return void 0;
   }
 }
-function parseCopy(text3) {
-  const value = parseJson(text3);
+function parseCopy(text5) {
+  const value = parseJson(text5);
   if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
   const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
   return { ...value, ...Object.fromEntries(missing3) };
@@ -14383,13 +17328,13 @@ function none2(root) {
 var import_node_path21 = require("node:path");
 
 // src/journal/rules/journal-line.ts
-function parseJournal(lines2) {
-  return lines2.flatMap((line2) => parseLine(line2) ?? []);
+function parseJournal(lines3) {
+  return lines3.flatMap((line2) => parseLine(line2) ?? []);
 }
-function parseLine(text3) {
+function parseLine(text5) {
   let line2;
   try {
-    line2 = parseJson(text3);
+    line2 = parseJson(text5);
   } catch {
     return void 0;
   }
@@ -14407,17 +17352,17 @@ var import_node_path19 = require("node:path");
 var import_node_fs17 = require("node:fs");
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines2, words5, take2) {
-  const next = words5.map((word) => lines2.indexOf(word));
+function eachLineWith(lines3, words5, take2) {
+  const next = words5.map((word) => lines3.indexOf(word));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
-    const newline = lines2.indexOf(10, found);
-    const end2 = newline === -1 ? lines2.length : newline;
-    take2(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end2));
+    const newline = lines3.indexOf(10, found);
+    const end2 = newline === -1 ? lines3.length : newline;
+    take2(lines3.toString("utf8", lines3.lastIndexOf(10, found) + 1, end2));
     for (const [index, place] of next.entries()) {
       const word = words5[index];
-      if (word !== void 0 && place >= 0 && place < end2) next[index] = lines2.indexOf(word, end2);
+      if (word !== void 0 && place >= 0 && place < end2) next[index] = lines3.indexOf(word, end2);
     }
   }
 }
@@ -14441,7 +17386,7 @@ function readAppended(path7, position, words5, allowance, take2) {
         start,
         end2.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines2) => eachLineWith(lines2, words5, (line2) => take2(line2, restarted))
+        (lines3) => eachLineWith(lines3, words5, (line2) => take2(line2, restarted))
       );
       return { ...end2, offset };
     } finally {
@@ -14520,9 +17465,9 @@ function formatSpend(spend, maxUsd) {
 }
 function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known = phases2.flatMap((phase) => phase.usd === null ? [] : [`${phase.phase} ${formatUsd(phase.usd)}`]);
+  const known2 = phases2.flatMap((phase) => phase.usd === null ? [] : [`${phase.phase} ${formatUsd(phase.usd)}`]);
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known.length === 0 ? "" : ` (${known.join(", ")})`}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known2.length === 0 ? "" : ` (${known2.join(", ")})`}`;
 }
 
 // src/spend/rules/sum.ts
@@ -14573,8 +17518,8 @@ function beginPaying(account, id3, transcript, at2) {
   return session;
 }
 function endPaying(session, at2) {
-  const window = session.windows.at(-1);
-  if (window?.until === open2) window.until = at2;
+  const window2 = session.windows.at(-1);
+  if (window2?.until === open2) window2.until = at2;
 }
 function isPaying({ windows }) {
   return windows.at(-1)?.until === open2;
@@ -14883,10 +17828,10 @@ function readSpend(paths, state) {
 async function change(paths, state, waitMilliseconds, work) {
   try {
     await withLock((0, import_node_path21.join)(paths.runtime, "spend"), waitMilliseconds, () => {
-      const known = readSpendFile(paths);
-      const account = known ?? (state && accountOfState(state));
+      const known2 = readSpendFile(paths);
+      const account = known2 ?? (state && accountOfState(state));
       if (account === void 0) return;
-      const before = known && JSON.stringify(known);
+      const before = known2 && JSON.stringify(known2);
       work(account);
       if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
     });
@@ -15006,8 +17951,8 @@ var skippedFolders = /* @__PURE__ */ new Set([
   "__pycache__",
   "venv"
 ]);
-function isSourceFile(fileName2) {
-  const name = fileName2.toLowerCase();
+function isSourceFile(fileName3) {
+  const name = fileName3.toLowerCase();
   const dot = name.lastIndexOf(".");
   if (dot <= 0) return sourceWithoutExtension.has(name);
   return !notSource.has(name.slice(dot + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
@@ -15078,11 +18023,11 @@ function needsOf({ features, groups }, id3) {
 }
 function inOrder(graph) {
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known = new Set(ids);
+  const known2 = new Set(ids);
   const left = /* @__PURE__ */ new Map();
   const neededBy = /* @__PURE__ */ new Map();
   for (const id3 of ids) {
-    const needs = new Set(needsOf(graph, id3).filter((need) => known.has(need)));
+    const needs = new Set(needsOf(graph, id3).filter((need) => known2.has(need)));
     left.set(id3, needs.size);
     for (const need of needs) {
       const others = neededBy.get(need);
@@ -15182,14 +18127,14 @@ function describeProblem(problem) {
 var mostFeatures = 2e3;
 var mostOfAKind = 20;
 var mostGuesses = 20;
-function findProblems(list3) {
-  const { features, groups } = list3;
+function findProblems(list4) {
+  const { features, groups } = list4;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list3);
+  const graph = graphOf(list4);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list3, graph), ...unproven(list3)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list3, graph), ...wrongDependencies(list3, graph));
+  const problems = [...doubled, ...missing2(list4, graph), ...unproven(list4)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids.map((id3) => [id3, needsOf(graph, id3)])));
@@ -15212,7 +18157,7 @@ function duplicates(all) {
 }
 function missing2({ features, groups }, graph) {
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known = new Set(ids);
+  const known2 = new Set(ids);
   const references = [
     ...features.map(({ id: id3, dependencies, parent }) => ({
       id: id3,
@@ -15222,7 +18167,7 @@ function missing2({ features, groups }, graph) {
   ];
   let guesses = 0;
   return references.flatMap(
-    ({ id: id3, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
+    ({ id: id3, to }) => to.filter((reference) => !known2.has(reference)).map((reference) => {
       guesses += 1;
       const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
       return { kind: "missing-reference", id: id3, missing: reference, nearest };
@@ -15420,8 +18365,8 @@ function openAttempt({ attempts }) {
   const last = attempts.at(-1);
   return last?.outcome === null ? last : void 0;
 }
-function deriveStatuses(list3, waiting) {
-  const graph = graphOf(list3);
+function deriveStatuses(list4, waiting) {
+  const graph = graphOf(list4);
   const finished7 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order = inOrder(graph);
@@ -15439,8 +18384,8 @@ function deriveStatuses(list3, waiting) {
     const over = feature && needlessBecause(graph, feature, finished7);
     if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list3.groups.map((group2) => withTrail(group2, graph, finished7));
-  return { ...list3, features: list3.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
+  const groups = list4.groups.map((group2) => withTrail(group2, graph, finished7));
+  return { ...list4, features: list4.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
 }
 function withTrail(group2, graph, finished7) {
   const given = group2.alternatives.flatMap((id3) => {
@@ -15521,8 +18466,8 @@ function passedInJournal(events) {
 }
 
 // src/coding/rules/judgement.ts
-function countFeatures(list3) {
-  const goals = goalsOf(list3);
+function countFeatures(list4) {
+  const goals = goalsOf(list4);
   const count3 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
@@ -15584,15 +18529,15 @@ function itemsOf({ item: item3, others = [] }) {
 var import_node_fs20 = require("node:fs");
 var import_node_path24 = require("node:path");
 var usedFolder = "used";
-async function addRedirect(paths, now, { text: text3, priority: priority2, from }) {
-  if (text3.trim() === "") {
+async function addRedirect(paths, now, { text: text5, priority: priority2, from }) {
+  if (text5.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage
     });
   }
   await asWriter(paths, () => {
-    const redirect2 = { text: text3.trim(), priority: priority2, from, added_at: now.toISOString() };
+    const redirect2 = { text: text5.trim(), priority: priority2, from, added_at: now.toISOString() };
     writeAtomic((0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
@@ -15602,13 +18547,13 @@ async function adoptReinjection(paths, now, settings2, iteration) {
   const file = configuredPath(paths.root, settings2.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs20.existsSync)(file) || !(0, import_node_fs20.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-  const { fields: fields2, text: text3 } = readNoteFile(file);
-  if (text3 === "") return;
+  const { fields: fields2, text: text5 } = readNoteFile(file);
+  if (text5 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings2.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs20.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text3 });
+  appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text5 });
 }
 async function pendingRedirects(paths, given) {
   const pending = [];
@@ -15632,13 +18577,13 @@ async function readRedirect(paths, file) {
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs20.statSync)(path7).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields: fields2, text: text4 } = readNoteFile(path7);
-    if (text4 === "") return void 0;
-    return { text: text4, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs20.statSync)(path7).mtime.toISOString() };
+    const { fields: fields2, text: text6 } = readNoteFile(path7);
+    if (text6 === "") return void 0;
+    return { text: text6, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs20.statSync)(path7).mtime.toISOString() };
   }
-  const { text: text3, priority: priority2, from, added_at } = readJson(path7) ?? {};
-  if (typeof text3 !== "string" || text3.trim() === "") return void 0;
-  return { text: text3, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
+  const { text: text5, priority: priority2, from, added_at } = readJson(path7) ?? {};
+  if (typeof text5 !== "string" || text5.trim() === "") return void 0;
+  return { text: text5, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
@@ -15668,7 +18613,7 @@ function escalationsDocument(paths) {
   const file = schemaForm(escalationsSchema);
   const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text3) => file.parse(text3).escalations,
+    parse: (text5) => file.parse(text5).escalations,
     check: (escalations) => file.check?.(wrap2(escalations)),
     format: (escalations) => file.format(wrap2(escalations))
   };
@@ -15695,14 +18640,14 @@ function readFeatureList(value, locate = () => void 0) {
   return { ok: true, list: whole2 };
 }
 function complete(value) {
-  const list3 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list3) || !Array.isArray(list3.features)) return list3;
-  const isSeed = list3.schema === void 0;
-  const features = list3.features.map(
+  const list4 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list4) || !Array.isArray(list4.features)) return list4;
+  const isSeed = list4.schema === void 0;
+  const features = list4.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list3;
-  return { schema: 1, source: null, ...list3, features, groups, proofs };
+  const { groups = [], proofs = [] } = list4;
+  return { schema: 1, source: null, ...list4, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -15747,23 +18692,23 @@ function findTampering(good, found) {
   const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
   return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
-function findUnproven(list3, passed) {
-  const proofs = new Map(list3.proofs.map((proof) => [proof.id, proof]));
+function findUnproven(list4, passed) {
+  const proofs = new Map(list4.proofs.map((proof) => [proof.id, proof]));
   const counts = (feature, id3) => {
     const proof = proofs.get(id3);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id3}`);
   };
-  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
+  return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
 }
-function withoutPassing(list3, ids, claimed) {
-  const features = list3.features.map(
+function withoutPassing(list4, ids, claimed) {
+  const features = list4.features.map(
     (feature) => ids.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list3, features };
+  return { ...list4, features };
 }
 function changesOf(before, now) {
-  const known = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known.filter((key) => !isSame(before[key], now[key]));
+  const known2 = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known2.filter((key) => !isSame(before[key], now[key]));
   if (changed.length === 0) return [];
   if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
@@ -15785,53 +18730,53 @@ function sorted(value) {
 
 // src/coding/feature-file.ts
 function featureDocument(paths) {
-  const validate2 = (value, locate) => {
+  const validate3 = (value, locate) => {
     const read3 = readFeatureList(value, locate);
     return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
-  const document = workflowDocument(
+  const document2 = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
-    jsonForm(validate2),
+    jsonForm(validate3),
     {
-      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      handEdit: (written2, found) => refuse3(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list3) => refuse2(describeUnproven(unprovenIn(paths, list3))),
+      audit: (list4) => refuse3(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document);
+        const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why }),
       describeRestored: ({ why }) => ({ how: `as it was last written (${why})` })
     }
   );
-  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
-  return document;
+  const refuse3 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
+  return document2;
 }
 function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
-  const list3 = readDocument(featureDocument(paths));
-  if (list3 === void 0) throw none3(paths);
-  return list3;
+  const list4 = readDocument(featureDocument(paths));
+  if (list4 === void 0) throw none3(paths);
+  return list4;
 }
-function writeFeatures(paths, list3) {
-  writeDocument(featureDocument(paths), list3);
+function writeFeatures(paths, list4) {
+  writeDocument(featureDocument(paths), list4);
 }
-function unprovenIn(paths, list3) {
-  if (!list3.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list3, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list4) {
+  if (!list4.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list4, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids) {
   return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
-  const document = featureDocument(paths);
-  if (!(0, import_node_fs21.existsSync)(document.file) || (0, import_node_fs21.existsSync)(document.copy)) return void 0;
-  const list3 = document.form.parse(readRegular(document.file).toString("utf8"));
-  return withoutPassing(list3, new Set(unprovenIn(paths, list3)), true);
+  const document2 = featureDocument(paths);
+  if (!(0, import_node_fs21.existsSync)(document2.file) || (0, import_node_fs21.existsSync)(document2.copy)) return void 0;
+  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
 function none3(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -15842,19 +18787,19 @@ function none3(paths) {
 
 // src/coding/change-features.ts
 function waitingItems(paths) {
-  const open3 = readEscalations(paths).filter(isOpen);
-  return new Map(open3.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
+  const open4 = readEscalations(paths).filter(isOpen);
+  return new Map(open4.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
 }
-async function writeCounters(paths, now, list3) {
+async function writeCounters(paths, now, list4) {
   const state = await readState(paths);
-  if (!hasOtherCounters(state, list3)) return;
-  const { features_total, features_complete, features_failed } = countFeatures(list3);
+  if (!hasOtherCounters(state, list4)) return;
+  const { features_total, features_complete, features_failed } = countFeatures(list4);
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
 }
-function hasOtherCounters(state, list3) {
-  const { features_total, features_complete, features_failed } = countFeatures(list3);
+function hasOtherCounters(state, list4) {
+  const { features_total, features_complete, features_failed } = countFeatures(list4);
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
@@ -15865,12 +18810,12 @@ var import_node_path25 = require("node:path");
 // src/coding/rules/plans/reading.ts
 var longestName2 = 200;
 var longestDescription = 6e3;
-function asName(text3) {
-  return text3.length <= longestName2 ? text3 : `${text3.slice(0, longestName2 - 1)}\u2026`;
+function asName(text5) {
+  return text5.length <= longestName2 ? text5 : `${text5.slice(0, longestName2 - 1)}\u2026`;
 }
-function asDescription(lines2) {
-  const text3 = lines2.join("\n").trim();
-  return text3.length <= longestDescription ? text3 : `${text3.slice(0, longestDescription)}
+function asDescription(lines3) {
+  const text5 = lines3.join("\n").trim();
+  return text5.length <= longestDescription ? text5 : `${text5.slice(0, longestDescription)}
 \u2026 (cut; the plan has the rest)`;
 }
 function unclosedNote(file, unclosed) {
@@ -15895,22 +18840,22 @@ function dependenciesOf(steps2) {
 
 // src/coding/rules/plans/markdown-lines.ts
 var longestLine3 = 4e3;
-function readMarkdown(text3) {
-  const lines2 = [];
+function readMarkdown(text5) {
+  const lines3 = [];
   let fence;
   let comment;
-  const raw = text3.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const raw = text5.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const head = frontMatterEnd(raw);
   for (const [index, whole2] of raw.entries()) {
     const number3 = index + 1;
     const line2 = whole2.slice(0, longestLine3);
     const inert = { number: number3, indent: 0, text: line2.trim(), level: 0, inert: true };
     if (index < head) {
-      lines2.push(inert);
+      lines3.push(inert);
       continue;
     }
     if (fence !== void 0) {
-      lines2.push(inert);
+      lines3.push(inert);
       const [, mark2 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line2) ?? [];
       if (mark2.startsWith(fence.mark) && mark2.length >= fence.length) fence = void 0;
       continue;
@@ -15921,24 +18866,24 @@ function readMarkdown(text3) {
     const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
     if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
       fence = { mark: mark.charAt(0), length: mark.length, line: number3 };
-      lines2.push(inert);
+      lines3.push(inert);
       continue;
     }
-    lines2.push(plain(number3, shown3.text, line2.trim() !== "" && shown3.text.trim() === ""));
+    lines3.push(plain(number3, shown3.text, line2.trim() !== "" && shown3.text.trim() === ""));
   }
-  return { lines: lines2, unclosed: fence?.line ?? comment ?? null };
+  return { lines: lines3, unclosed: fence?.line ?? comment ?? null };
 }
 function plain(number3, shown3, inert) {
-  const text3 = shown3.trim();
-  const level = /^(#{1,6})(?:\s|$)/.exec(text3)?.[1]?.length ?? 0;
-  return { number: number3, indent: indentOf(shown3), text: text3, level, inert };
+  const text5 = shown3.trim();
+  const level = /^(#{1,6})(?:\s|$)/.exec(text5)?.[1]?.length ?? 0;
+  return { number: number3, indent: indentOf(shown3), text: text5, level, inert };
 }
-function headingText({ text: text3 }) {
-  const bare = text3.replace(/^#{1,6}\s*/, "");
+function headingText({ text: text5 }) {
+  const bare = text5.replace(/^#{1,6}\s*/, "");
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
-function plainWords(text3) {
-  return text3.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
+function plainWords(text5) {
+  return text5.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns = 0;
@@ -15949,22 +18894,22 @@ function indentOf(line2) {
   }
   return columns;
 }
-function frontMatterEnd(lines2) {
-  if (lines2[0]?.trimEnd() !== "---") return 0;
-  const end2 = lines2.findIndex((line2, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line2));
+function frontMatterEnd(lines3) {
+  if (lines3[0]?.trimEnd() !== "---") return 0;
+  const end2 = lines3.findIndex((line2, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line2));
   return end2 + 1;
 }
 function outsideComments(line2, inside) {
-  let text3 = "";
-  let open3 = inside;
+  let text5 = "";
+  let open4 = inside;
   for (let at2 = 0; at2 < line2.length; ) {
-    const next = line2.indexOf(open3 ? "-->" : "<!--", at2);
-    if (!open3) text3 += line2.slice(at2, next === -1 ? line2.length : next);
+    const next = line2.indexOf(open4 ? "-->" : "<!--", at2);
+    if (!open4) text5 += line2.slice(at2, next === -1 ? line2.length : next);
     if (next === -1) break;
-    at2 = next + (open3 ? 3 : 4);
-    open3 = !open3;
+    at2 = next + (open4 ? 3 : 4);
+    open4 = !open4;
   }
-  return { text: text3, open: open3 };
+  return { text: text5, open: open4 };
 }
 
 // src/coding/rules/plans/phases.ts
@@ -15988,11 +18933,11 @@ function isCommand(code) {
 var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
 var trailingMark = /\s*\[P\]$/i;
 var dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
-function readPhases(text3, file) {
-  const source = printable(text3);
-  const { lines: lines2, unclosed } = readMarkdown(source);
+function readPhases(text5, file) {
+  const source = printable(text5);
+  const { lines: lines3, unclosed } = readMarkdown(source);
   const raw = source.split("\n");
-  const phases2 = phasesIn(lines2, raw);
+  const phases2 = phasesIn(lines3, raw);
   if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
   const ids = new Set(phases2.map(({ id: id3 }) => id3));
   const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
@@ -16012,7 +18957,7 @@ function readPhases(text3, file) {
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
+      claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked: checked2 }) => checked2),
       origin: `${file}:${phase.line}`
     })
   );
@@ -16020,13 +18965,13 @@ function readPhases(text3, file) {
 }
 var mostManual = 50;
 var longestManual = 1e3;
-function phasesIn(lines2, raw) {
+function phasesIn(lines3, raw) {
   const phases2 = [];
   let current;
   let depth2 = 0;
   let within = "none";
   let criteriaDepth = 0;
-  for (const line2 of lines2) {
+  for (const line2 of lines3) {
     const words5 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
       const [, number3, first, named2 = ""] = phaseHeading.exec(words5) ?? [];
@@ -16068,8 +19013,8 @@ function criteriaKind(label, within) {
   if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
   return void 0;
 }
-function boldLabel(text3) {
-  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text3)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text3)?.[1] ?? "";
+function boldLabel(text5) {
+  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text5)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text5)?.[1] ?? "";
 }
 function read(phase, line2, within, raw) {
   const bare = plainWords(line2.text);
@@ -16129,14 +19074,14 @@ function readPlanItems(value, file) {
   if (built.length === 0) return void 0;
   const isChain = steps2.every(({ depends_on }) => depends_on.length === 0);
   const parts = new Map(components.map((component) => [component.id, component]));
-  const known = new Set(built.map(({ id: id3 }) => id3));
+  const known2 = new Set(built.map(({ id: id3 }) => id3));
   const features = built.map((one) => {
     const before = isChain && one.kind === "step" ? steps2[steps2.indexOf(one) - 1]?.id : void 0;
     const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
     const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
     const dependencies = [
       ...before === void 0 ? [] : [before],
-      ...needs.filter((id3) => known.has(id3) && id3 !== one.id)
+      ...needs.filter((id3) => known2.has(id3) && id3 !== one.id)
     ];
     return newFeature({
       id: one.id,
@@ -16153,9 +19098,9 @@ function readPlanItems(value, file) {
   });
   return { is: "features", features, groups: [], notes: [] };
 }
-function describe2({ text: text3, purpose, interfaces }) {
+function describe2({ text: text5, purpose, interfaces }) {
   return [
-    text3,
+    text5,
     ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
     ...interfaces.map((one) => `Interface: ${one}`)
   ].join("\n");
@@ -16166,8 +19111,8 @@ var item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
 var id2 = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
 var placeholder = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
 var stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
-function readTaskLine(text3) {
-  const [, mark, body] = item2.exec(text3) ?? [];
+function readTaskLine(text5) {
+  const [, mark, body] = item2.exec(text5) ?? [];
   if (mark === void 0 || body === void 0) return void 0;
   let unread = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id2.exec(unread) ?? [];
@@ -16190,14 +19135,14 @@ function readTaskLine(text3) {
     needs: idsIn(stated.exec(unread)?.[1] ?? "")
   };
 }
-function leadingTag(text3) {
-  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text3) ?? [];
+function leadingTag(text5) {
+  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text5) ?? [];
   return name === void 0 ? void 0 : { name, length: whole2.length };
 }
-function idsIn(text3) {
+function idsIn(text5) {
   const ids = [];
   const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text3.replace(range, (_, letter, from, to) => {
+  const single = text5.replace(range, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number3 = Number(from); number3 <= last; number3 += 1)
       ids.push(`${letter}${String(number3).padStart(from.length, "0")}`);
@@ -16211,9 +19156,9 @@ function idsIn(text3) {
 }
 var deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
 var detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
-function readTasks(text3, file) {
-  const { lines: lines2, unclosed } = readMarkdown(printable(text3));
-  const { tasks, left } = tasksIn(lines2);
+function readTasks(text5, file) {
+  const { lines: lines3, unclosed } = readMarkdown(printable(text5));
+  const { tasks, left } = tasksIn(lines3);
   if (tasks.length === 0) return void 0;
   const notes = unclosedNote(file, unclosed);
   if (left.length > 0)
@@ -16221,25 +19166,25 @@ function readTasks(text3, file) {
   const steps2 = flatten(tasks).slice(0, mostFeatures + 1);
   const ordered = testsLast(steps2, file, notes);
   const ids = idsFor(ordered);
-  const known = new Set(ids.values());
+  const known2 = new Set(ids.values());
   const dependencies = dependenciesOf(
     ordered.map((task, index) => ({
       id: ids.get(task) ?? "",
       parallel: task.parallel && !task.verification,
       breaks: task.section !== ordered[index - 1]?.section || task.phase !== ordered[index - 1]?.phase,
-      stated: task.needs.filter((need) => known.has(need) || /^T\d/.test(need))
+      stated: task.needs.filter((need) => known2.has(need) || /^T\d/.test(need))
     }))
   );
   const features = ordered.map((task) => asFeature(task, ids.get(task) ?? "", dependencies, file));
   return { is: "features", features, groups: [], notes };
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section, details, story } = task;
+  const { name, lead, phase, section, details, story } = task;
   const where = [phase, section === phase ? "" : section].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asName(headline([name, ...lead.map(plainWords)])),
+    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -16249,22 +19194,22 @@ function asFeature(task, id3, dependencies, file) {
     origin: `${file}:${task.line}`
   });
 }
-function tasksIn(lines2) {
+function tasksIn(lines3) {
   const tasks = [];
   const left = [];
   const headings = [];
-  let open3 = [];
-  for (const line2 of lines2) {
+  let open4 = [];
+  for (const line2 of lines3) {
     if (line2.inert) continue;
     if (line2.level > 0) {
       headings.length = Math.max(0, line2.level - 1);
       headings[line2.level - 1] = headingText(line2);
-      open3 = [];
+      open4 = [];
       continue;
     }
     const found = readTaskLine(line2.text);
-    open3 = open3.filter((task2) => line2.indent > task2.indent || found === void 0 && line2.text === "");
-    const above = open3.at(-1);
+    open4 = open4.filter((task2) => line2.indent > task2.indent || found === void 0 && line2.text === "");
+    const above = open4.at(-1);
     if (found === void 0 || above !== void 0 && found.id === null) {
       if (above !== void 0 && line2.text !== "") addDetail(above, line2.text);
       continue;
@@ -16281,18 +19226,29 @@ function tasksIn(lines2) {
       indent: line2.indent,
       phase,
       section,
+      lead: [],
       details: [],
       commands: [],
       children: []
     };
     (above?.children ?? tasks).push(task);
-    open3.push(task);
+    open4.push(task);
   }
   return { tasks, left };
 }
-function addDetail(task, text3) {
-  task.details.push(text3);
-  const [, label, value = ""] = detailLabel.exec(text3) ?? [];
+function headline([first = "", ...others]) {
+  if (others.length === 0) return first;
+  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
+  return clause ?? first;
+}
+function addDetail(task, text5) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text5) && !detailLabel.test(text5);
+  if (goesOn) {
+    task.lead.push(text5);
+    return;
+  }
+  task.details.push(text5);
+  const [, label, value = ""] = detailLabel.exec(text5) ?? [];
   if (label === void 0) return;
   if (/^verif/i.test(label)) task.commands.push(...commandsIn(value));
   else task.needs.push(...idsIn(plainWords(value)));
@@ -16338,36 +19294,36 @@ function idsFor(tasks) {
 
 // src/coding/rules/plans/read-plan.ts
 var mostSections = 200;
-function readMarkdownProse(text3, file) {
-  const { lines: lines2, unclosed } = readMarkdown(printable(text3));
-  const headings = lines2.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
-  return asReading(headings, lines2.length, file, unclosedNote(file, unclosed));
+function readMarkdownProse(text5, file) {
+  const { lines: lines3, unclosed } = readMarkdown(printable(text5));
+  const headings = lines3.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
+  return asReading(headings, lines3.length, file, unclosedNote(file, unclosed));
 }
 var texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
-function readTexProse(text3, file) {
-  const lines2 = printable(text3).split("\n");
-  const start = lines2.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2));
+function readTexProse(text5, file) {
+  const lines3 = printable(text5).split("\n");
+  const start = lines3.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2));
   const headings = [];
-  for (const [index, line2] of lines2.entries()) {
+  for (const [index, line2] of lines3.entries()) {
     if (index <= start) continue;
     const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
       line2
     ) ?? [];
     if (kind !== "") headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings, lines2.length, file, []);
+  return asReading(headings, lines3.length, file, []);
 }
-function texWords(text3) {
-  const end2 = text3.lastIndexOf("}");
-  const inside = end2 === -1 ? text3 : text3.slice(0, end2);
+function texWords(text5) {
+  const end2 = text5.lastIndexOf("}");
+  const inside = end2 === -1 ? text5 : text5.slice(0, end2);
   return plainWords(
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
 }
-function asReading(headings, lines2, file, notes) {
+function asReading(headings, lines3, file, notes) {
   let chosen = headings;
-  for (let deepest3 = 6; chosen.length > mostSections && deepest3 > 1; deepest3 -= 1) {
-    chosen = headings.filter(({ level }) => level < deepest3);
+  for (let deepest5 = 6; chosen.length > mostSections && deepest5 > 1; deepest5 -= 1) {
+    chosen = headings.filter(({ level }) => level < deepest5);
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
@@ -16377,21 +19333,21 @@ function asReading(headings, lines2, file, notes) {
       id: `S${index + 1}`,
       title: asName(title === "" ? `line ${line2}` : title),
       from: line2,
-      to: (next ?? lines2 + 1) - 1
+      to: (next ?? lines3 + 1) - 1
     };
   });
   return { is: "needs-decomposition", sections: sections2, notes };
 }
 var largestPlan = 1e6;
-function readPlan(text3, file) {
+function readPlan(text5, file) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
-  if (text3.length > largestPlan) throw refused2("The plan is too large to be one");
-  if (text3.includes("\0") || (text3.match(/\ufffd/g)?.length ?? 0) > text3.length / 100)
+  if (text5.length > largestPlan) throw refused2("The plan is too large to be one");
+  if (text5.includes("\0") || (text5.match(/\ufffd/g)?.length ?? 0) > text5.length / 100)
     throw refused2("The plan is not a text");
-  if (text3.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file)) return readTexProse(text3, file);
-  return readPhases(text3, file) ?? readTasks(text3, file) ?? readMarkdownProse(text3, file);
+  if (text5.trim() === "") throw refused2("The plan is empty");
+  if (/\.tex$/i.test(file)) return readTexProse(text5, file);
+  return readPhases(text5, file) ?? readTasks(text5, file) ?? readMarkdownProse(text5, file);
 }
 
 // src/coding/plan-source.ts
@@ -16456,8 +19412,8 @@ function planSourceOf(state) {
 function findPlan(paths, wanted) {
   if (wanted !== void 0) return read2(paths, planFile2(paths, wanted)) ?? nothing(paths, wanted);
   const places = planPlaces(paths);
-  for (const { find } of places) {
-    const [file, ...others] = find();
+  for (const { find: find2 } of places) {
+    const [file, ...others] = find2();
     if (file === void 0) continue;
     if (others.length > 0) throw several2(paths, [file, ...others]);
     const found = read2(paths, file);
@@ -16471,11 +19427,11 @@ function findPlan(paths, wanted) {
   });
 }
 function read2(paths, file) {
-  const text3 = readProjectText(paths.root, file);
-  if (!file.endsWith(".json")) return { file, reading: readPlan(text3, file) };
+  const text5 = readProjectText(paths.root, file);
+  if (!file.endsWith(".json")) return { file, reading: readPlan(text5, file) };
   let value;
   try {
-    value = parseJson(text3);
+    value = parseJson(text5);
   } catch (error2) {
     throw new WorkflowError("The plan is not valid", {
       where: file,
@@ -16711,17 +19667,17 @@ async function store(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list3 = deriveStatuses(
+  const list4 = deriveStatuses(
     brought ?? { schema: 1, source: file, features, groups, proofs: [] },
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, "replaced", now);
   appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list3);
+  writeFeatures(paths, list4);
   await keepSource(paths, now, file);
-  await writeCounters(paths, now, list3);
-  return { is: "features", list: list3, file, notes, existing: false };
+  await writeCounters(paths, now, list4);
+  return { is: "features", list: list4, file, notes, existing: false };
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
@@ -16732,8 +19688,8 @@ async function namedBefore(paths) {
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
   if (planSourceOf(state) === file) return;
-  const known = { ...state, plan_source: file };
-  commitState(paths, now, known, { event: "changed" });
+  const known2 = { ...state, plan_source: file };
+  commitState(paths, now, known2, { event: "changed" });
 }
 function claims({ features }) {
   const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
@@ -16763,25 +19719,25 @@ var import_node_fs25 = require("node:fs");
 // src/app/restore-tex-files.ts
 var import_node_fs24 = require("node:fs");
 var import_node_path27 = require("node:path");
-var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
   (name) => (0, import_node_path27.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
-function isRestorable(paths, document) {
-  return !(0, import_node_fs24.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs24.existsSync)(copy));
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs24.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs24.existsSync)(copy));
 }
-function restoreTexFile(paths, document, now) {
-  if (!isRestorable(paths, document)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document))) {
+function restoreTexFile(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
-    writeAtomic(paths[document], content);
-    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -16815,1283 +19771,2442 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
 }
 
-// src/loop/agents-at-work.ts
-var import_node_path28 = require("node:path");
-
-// src/loop/rules/agents-at-work.ts
-function shownTask(task) {
-  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
-}
-function waitedFor(agents, owner) {
-  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
-}
-function isOf({ session, process: process10 }, owner) {
-  return session === owner.session || process10 === owner.process;
-}
-
-// src/loop/agents-at-work.ts
-var sample5 = {
-  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-};
-var agentsFile = ({ runtime }) => (0, import_node_path28.join)(runtime, "agents.json");
-function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample5)?.agents ?? [];
-}
-function agentsAtWork(paths) {
-  const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
-}
-
-// src/loop/inbox.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path29 = require("node:path");
-var sample6 = {
-  agent: "researcher",
-  agent_id: "",
-  assignment: null,
-  received_at: "",
-  problems: [""]
-};
-function finishedAssignments(paths, iteration) {
-  const finished7 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished7.add(assignment);
-  return finished7;
-}
-function readEntries(paths, iteration) {
-  const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path29.join)(folder, file)) ?? []);
-}
-function parseEntry(path7) {
-  return readJsonLike(path7, sample6);
-}
-function listFolder2(folder) {
-  if (!(0, import_node_fs26.existsSync)(folder)) return [];
-  return (0, import_node_fs26.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name) {
-  return name.endsWith(".json");
-}
-
-// src/session/ralph-loop.ts
-var import_node_path30 = require("node:path");
-function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path30.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  let text3;
-  try {
-    text3 = readRegular(file).toString("utf8");
-  } catch {
-    return void 0;
-  }
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text3)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
-  const promise = value("completion_promise");
-  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most > 0 && iteration >= most;
-  return {
-    file,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
-  };
-}
-function cancelRalphLoop(loop) {
-  removeFile(loop.file);
-}
-
-// src/loop/described-task.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path31 = require("node:path");
-async function moveTaskToDone(paths) {
-  const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs27.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path31.join)(done, (0, import_node_path31.basename)(task));
-  const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs27.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
-  try {
-    (0, import_node_fs27.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs27.renameSync)(task, target2);
-  } catch (error2) {
-    return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
-  }
-  return `Its task file was moved to ${shown3}.`;
-}
-async function placesOf({ root, name }) {
-  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
-  if (task_file === null) return {};
-  try {
-    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
-  } catch (error2) {
-    if (isWorkflowError(error2)) return {};
-    throw error2;
-  }
-}
-function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path31.relative)(root, path7).replaceAll("\\", "/");
-  return fromRoot.startsWith("..") ? path7 : fromRoot;
-}
-
-// src/app/turn.ts
-async function startIteration(paths, now, { failed = false, ended: ended2, ...limits } = {}) {
-  return asWriter(paths, async () => {
-    const known = await readState(paths);
-    if (known.status !== "in_progress") return known;
-    const before = withSpend(known, readSpend(paths, known));
-    const last = ended2 ?? await readIterationRuntime(paths, before);
-    const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
-    if (state === before) return known;
-    if (failed)
-      appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
-    const { iteration } = state;
-    await restoreTexFiles(paths, now);
-    const phase = await phaseOf(state);
-    const [from, to] = [before.current_phase, state.current_phase];
-    if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
-    phase.prepare?.(paths);
-    const { configuration } = await currentConfiguration(paths.root);
-    await adoptReinjection(paths, now, configuration, iteration);
-    const redirects = await pendingRedirects(paths, last.redirects);
-    const next = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
-    const event = "iteration-begun";
-    const agents = next.assignments.length;
-    commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
-      writeIterationRuntime(paths, next);
-      keepTexFiles(paths);
-    });
-    archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
-    await markIteration(paths, state, now);
-    if (to === from || phase.enter === void 0) return state;
-    await phase.enter(paths, now);
-    return readState(paths);
-  });
-}
-function workersOf(assignments) {
-  return assignments.filter((one) => !comesLast(one));
-}
-async function goalProblems(paths, state, runtime, phase) {
-  if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
-  const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
-}
-async function verifyIteration(paths, state, runtime) {
-  const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
-  const phase = await phaseOf(state);
-  const goal2 = await goalProblems(paths, state, runtime, phase);
-  const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
-  const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
-  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
-  return {
-    problems: task === void 0 ? problems : [task.text],
-    becomesFeature: goal2.becomesFeature,
-    readyToRecord: isReadyToRecord(state, agents),
-    documentTask: task
-  };
-}
-
-// src/app/ending.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path32 = require("node:path");
-
-// src/coding/stashed.ts
-function openStashes(paths) {
-  const open3 = /* @__PURE__ */ new Set();
-  for (const line2 of parseJournal(readJournal(paths))) {
-    if (line2.event === "put-aside") open3.add(line2.ref);
-    if (line2.event === "given-back") open3.delete(line2.ref);
-  }
-  return [...open3];
-}
-function stashHints(paths) {
-  if (openStashes(paths).length === 0) return [];
-  return [
-    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
-  ];
-}
-async function noteStashes(paths, now, stashes) {
-  if (stashes.length === 0) return;
-  await asWriter(paths, () => {
-    const known = new Set(openStashes(paths));
-    for (const { ref, commit } of stashes)
-      if (!known.has(ref)) appendEvent(paths, now, { event: "put-aside", ref, commit });
-  });
-}
-
-// src/app/ending.ts
-async function findEnding(paths, settings2) {
-  return await stopFileEnding(paths, settings2) ?? taskEnding(paths, settings2);
-}
-async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs28.existsSync)(file)) return void 0;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
-  return {
-    reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
-  };
-}
-async function placeOfSetting(root) {
-  try {
-    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
-    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
-    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
-  } catch {
-    return "";
-  }
-}
-async function stopReason(file) {
-  try {
-    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields: fields2, text: text3 } = readNoteFile(file);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text3.split("\n")[0] ?? "";
-    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
-  } catch {
-    return "";
-  }
-}
-function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path32.relative)(root, path7);
-  return fromRoot.startsWith("..") ? path7 : fromRoot;
-}
-function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
-  if (task_file === null) return null;
-  const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs28.existsSync)(task)) return null;
-  for (const [folder, reason2] of [
-    [done_dir, "complete"],
-    [rejected_dir, "cancelled"]
-  ]) {
-    const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs28.existsSync)((0, import_node_path32.join)(end2, (0, import_node_path32.basename)(task)))) {
-      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
-    }
-  }
-  return null;
-}
-async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
-  const finish = await asWriter(paths, async () => {
-    const state = await readState(paths);
-    const ended2 = again || state.status === "in_progress";
-    const notes = ended2 ? await notesOnReport(paths, state, now) : [];
-    const kept2 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, kept2, { again });
-    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
-    return {
-      ended: ended2,
-      notes: [...notes, ...hints2],
-      message: [kept2, ...hints2].join(" "),
-      loopCancelled: cancelLoop(paths, now)
-    };
-  });
-  if (finish.ended) await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
-  return finish;
-}
-function cancelLoop(paths, now) {
-  const lease = readLease(paths);
-  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
-  if (loop === void 0) return false;
-  cancelRalphLoop(loop);
-  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
-  return true;
-}
-
-// src/app/begin-refusals.ts
-async function refuseSecondWorkflow(paths, session) {
-  const own2 = ownedWorkflow(paths.root, session.id);
-  if (own2 === void 0 || own2.name === paths.name || !stateExists(own2)) return;
-  const state = await readState(own2);
-  if (state.status !== "in_progress") return;
-  throw new WorkflowError(`This session is driving the workflow '${own2.name}' already`, {
-    fix: `Stop it first with /autonomous-workflow:stop ${own2.name}, or start the other one in a second session.`
-  });
-}
-async function refuseEnding(paths) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending = await findEnding(paths, configuration);
-  if (ending === null) return;
-  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
-    fix: "Remove what ends it, then type the command again."
-  });
-}
-function foreignFolder(paths) {
-  return new WorkflowError("There is a report already, and it is of no workflow", {
-    where: paths.report,
-    fix: "Choose another topic name, or move that file away."
-  });
-}
-function refuseNameOfOtherWorktree({ root, name }) {
-  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
-  if (other === void 0) return;
-  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
-    where: other,
-    fix: "Choose another topic name: what is kept in git lies under it."
-  });
-}
-var wordsOfName = 4;
-function refuseUnquoted(root, command2, rawArguments) {
-  const { options: rules, example } = commandRules[command2];
-  const { name, prompt, quoted: quoted3, options: options2 } = readCommandArguments(rawArguments, rules, example);
-  if (name === void 0 || prompt === void 0 || quoted3.prompt || !/\s/.test(prompt)) return;
-  if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
-  const text3 = quoted3.name ? prompt : `${name} ${prompt}`;
-  const topic = quoted3.name ? name : suggestName(text3.split(/\s+/).slice(0, wordsOfName).join(" "));
-  const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
-  throw new WorkflowError("The prompt has no quotes, so nobody can tell where it begins", {
-    received: rawArguments.trim(),
-    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} '${topic}' '${text3}'${given.join("")}`,
-    exitCode: exitCodes.usage
-  });
-}
-function missingPrompt(paths, example) {
-  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
-    expected: "a topic and a prompt",
-    fix: `Example: ${example}`,
-    exitCode: exitCodes.usage
-  });
-}
-function otherPrompt(paths) {
-  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
-    where: paths.state,
-    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
-  });
-}
-function refuseOtherPlan(paths, state, wanted) {
-  const source = planSourceOf(state);
-  if (wanted === void 0 || source === void 0 || planFile2(paths, wanted) === source) return;
-  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
-    expected: `${source}, or no --plan`,
-    received: wanted,
-    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
-  });
-}
-function otherMode(state) {
-  const { name, workflow_type, status } = state;
-  const mode = modeOf(workflow_type);
-  const goOn = status === "in_progress" ? `${mode} '${name}'` : `continue-auto ${name}`;
-  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn}`
-  });
-}
-function ended(state) {
-  const { name, status, end_reason } = state;
-  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
-  });
-}
-
-// src/app/create-workflow.ts
-var import_node_fs31 = require("node:fs");
-var import_node_path35 = require("node:path");
-
-// src/report/document-template.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path34 = require("node:path");
-
-// src/base/tex.ts
-var specials = {
-  "\\": "\\textbackslash{}",
-  "{": "\\textbraceleft{}",
-  "}": "\\textbraceright{}",
-  $: "\\$",
-  "&": "\\&",
-  "#": "\\#",
-  "%": "\\%",
-  _: "\\_",
-  "^": "\\textasciicircum{}",
-  "~": "\\textasciitilde{}",
-  "<": "\\textless{}",
-  ">": "\\textgreater{}",
-  "|": "\\textbar{}",
-  "`": "\\textasciigrave{}",
-  "[": "{[}",
-  "]": "{]}"
-};
-var mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\approx \u2248\u2245\u2243|\\neq \u2260|\\equiv \u2261|\\leq \u2264\u2266\u2A7D|\\geq \u2265\u2267\u2A7E|\\ll \u226A|\\gg \u226B|\\prec \u227A|\\succ \u227B
-|\\propto \u221D|\\infty \u221E|\\partial \u2202|\\nabla \u2207|\\Delta \u2206|\\sum \u2211|\\prod \u220F|\\int \u222B|\\surd \u221A\u2713\u2714\u2611\u2705|\\times \u2715\u2716\u2717\u2718\u2612\u274C|\\pm \xB1|\\mp \u2213
-|\\in \u2208|\\notin \u2209|\\ni \u220B|\\cup \u222A|\\cap \u2229|\\subset \u2282|\\subseteq \u2286|\\supset \u2283|\\supseteq \u2287|\\emptyset \u2205|\\setminus \u2216
-|\\forall \u2200|\\exists \u2203|\\wedge \u2227|\\vee \u2228|\\oplus \u2295|\\otimes \u2297|\\perp \u22A5|\\parallel \u2225|\\mid \u2223|\\angle \u2220|\\vdash \u22A2|\\models \u22A8|\\circ \u2218|\\bullet \u25CF
-|\\Rightarrow \u21D2|\\Leftarrow \u21D0|\\Leftrightarrow \u21D4|\\leftrightarrow \u2194|\\updownarrow \u2195|\\mapsto \u21A6|\\longrightarrow \u27F6\u2794\u279C\u27A1|\\longleftarrow \u27F5
-|\\nearrow \u2197|\\searrow \u2198|\\swarrow \u2199|\\nwarrow \u2196|\\hookrightarrow \u21AA|\\lceil \u2308|\\rceil \u2309|\\lfloor \u230A|\\rfloor \u230B
-|\\star \u2605\u2606\u2B50\u22C6|\\triangleright \u25B6\u25BA\u25B7|\\triangleleft \u25C0\u25C4\u25C1|\\bigtriangleup \u25B2\u25B3|\\bigtriangledown \u25BC\u25BD|\\diamond \u25C6\u25C7\u22C4\u2666
-|\\spadesuit \u2660|\\clubsuit \u2663|\\heartsuit \u2665|\\diamondsuit \u2662|\\flat \u266D|\\sharp \u266F|\\Re \u211C|\\Im \u2111|\\aleph \u2135|\\ell \u2113|\\hbar \u210F|\\wp \u2118
-|\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
-|\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
-|\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-var plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
-|\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
-|a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
-|yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
-|R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
-function readTable(table, spell) {
-  return table.split("|").flatMap((row) => {
-    const [tex = "", characters = ""] = row.trim().split(" ");
-    return Array.from(characters, (character) => [character, spell(tex)]);
-  });
-}
-var texOfCharacter = new Map([
-  ...Object.entries(specials),
-  ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-  ...readTable(plain2, (tex) => tex),
-  ["\xA0", "~"],
-  ["\uFFFD", "?"]
-]);
-var texOfCombiningMark = /* @__PURE__ */ new Map([
-  ["\u0300", "\\`"],
-  ["\u0301", "\\'"],
-  ["\u0302", "\\^"],
-  ["\u0303", "\\~"],
-  ["\u0304", "\\="],
-  ["\u0306", "\\u"],
-  ["\u0307", "\\."],
-  ["\u0308", '\\"'],
-  ["\u030A", "\\r"],
-  ["\u030B", "\\H"],
-  ["\u030C", "\\v"],
-  ["\u0323", "\\d"],
-  ["\u0327", "\\c"],
-  ["\u0328", "\\k"],
-  ["\u0331", "\\b"]
-]);
-var printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
-function expand(ranges) {
-  const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
-    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
-  }
-  return points;
-}
-var printableCodePoints = expand(printableRanges);
-var pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
-var raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
-var lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
-var marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
-var ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
-var scripts = [
-  ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
-  ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
-  ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
-  ["Greek", new RegExp("\\p{sc=Grek}", "u")],
-  ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
-  ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
-  ["Thai", new RegExp("\\p{sc=Thai}", "u")]
-];
-var mostAccents = 3;
-function accented(letter, marks3) {
-  const accents = marks3.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
-  const inside = accents.filter((accent) => !marksBelow.has(accent));
-  const outside = accents.filter((accent) => marksBelow.has(accent));
-  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
-}
-function texOf(character) {
-  const known = texOfCharacter.get(character);
-  if (known !== void 0) return known;
-  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
-  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
-  const point = character.codePointAt(0) ?? 0;
-  if (point < 127 || printableCodePoints.has(point)) return character;
-  const [letter = "", ...marks3] = character.normalize("NFD");
-  if (marks3.length > 0 && letter !== character) {
-    const tex = texOf(letter);
-    return tex === void 0 ? void 0 : accented(tex, marks3);
-  }
-  if (pictograph.test(character)) return "";
-  return texOfCompatible(character);
-}
-function texOfCompatible(character) {
-  const compatible = character.normalize("NFKC");
-  if (compatible === character) return void 0;
-  let tex = "";
-  for (const part of compatible) {
-    const piece = texOf(part);
-    if (piece === void 0) return void 0;
-    tex += piece;
-  }
-  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
-  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
-}
-function quotationMark(mark, before, after) {
-  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
-  if (mark === '"') return opens ? "``" : "''";
-  return opens && !/^\d/.test(after) ? "`" : "'";
-}
-function untypeset(characters, script) {
-  const noun = characters.length === 1 ? "character" : "characters";
-  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
-}
-function scriptOf(character) {
-  return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
-}
-function escapeTex(text3) {
-  let tex = "";
-  let run = [];
-  let runScript2 = "";
-  let gap = "";
-  const add2 = (piece) => {
-    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
-    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
-  };
-  const endRun = () => {
-    if (run.length > 0) add2(untypeset(run, runScript2));
-    if (gap !== "") add2(gap);
-    run = [];
-    gap = "";
-  };
-  const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
-  for (const [index, cluster] of clusters.entries()) {
-    const [character = "", ...marks3] = cluster;
-    const before = clusters[index - 1] ?? "";
-    const isQuotation = character === '"' || character === "'";
-    const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
-    if (piece === void 0) {
-      if (scriptOf(character) !== runScript2) endRun();
-      runScript2 = scriptOf(character);
-      gap = "";
-      run.push(character);
-    } else if (piece === " " && run.length > 0) {
-      gap = " ";
-    } else if (piece !== "") {
-      endRun();
-      add2(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks3) : piece);
-    }
-  }
-  endRun();
-  return tex.trimEnd();
-}
-function fillReportTemplate(template, { title, question = "", paper: paper2 = "a4paper" }) {
-  const values = {
-    TITLE: escapeTex(title) || "Untitled report",
-    QUESTION: escapeTex(question.replace(/\s+/g, " ").trim()),
-    PAPER: paper2
-  };
-  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name) => values[name]);
-}
-
-// src/files/plugin-root.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path33 = require("node:path");
-function pluginRoot() {
-  let folder = __dirname;
-  while (!(0, import_node_fs29.existsSync)((0, import_node_path33.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path33.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path33.dirname)(folder);
-  }
-  return folder;
-}
-
-// src/report/document-template.ts
-function makeReport(paths, { prompt }) {
-  const title = titleFrom(prompt) ?? titleOf(paths.name);
-  return fillTemplate("report-template.tex", paths.report, {
-    title,
-    question: cut(prompt, longestSubject),
-    paper: paper()
-  });
-}
-function fillTemplate(name, file, values) {
-  if ((0, import_node_fs30.existsSync)(file)) return false;
-  const template = (0, import_node_fs30.readFileSync)((0, import_node_path34.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file, fillReportTemplate(template, values));
-  return true;
-}
-var longestSubject = 300;
-function paper() {
-  const { LC_ALL, LC_PAPER, LANG } = process.env;
-  return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
-}
-
-// src/app/create-workflow.ts
-function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path35.join)(paths.runtime, ".gitignore"), "*\n");
-  const { mode } = workflow;
-  if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs31.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
-  const state = newState({ ...workflow, name: paths.name });
-  const { driver, max_iterations } = state;
-  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
-}
-
-// src/app/begin.ts
-async function beginWorkflow(paths, request, session, now, example) {
-  await refuseSecondWorkflow(paths, session);
-  await refuseEnding(paths);
-  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths, request.plan);
-  if (await createFor(paths, request, session, now)) {
-    if (request.mode === "implement") await importFeatures(paths, now, request.plan);
-    await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
-    await startIteration(paths, now);
-    return "created";
-  }
-  if (!stateExists(paths)) throw missingPrompt(paths, example);
-  const state = await readState(paths);
-  if (request.mode === "implement" && leadsToImplementation(state)) {
-    await implementPlan(paths, request, session, now);
-    return "created";
-  }
-  if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
-  if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
-  refuseOtherPlan(paths, state, request.plan);
-  if (state.status !== "in_progress") throw ended(state);
-  await acquireWorkflow(paths, now, session, "called again");
-  await forgiveTurns(paths, { agentsGone: false });
-  await reenterWorkflow(paths, request.driver, now, {});
-  return "resumed";
-}
-function planToImplement(paths, plan) {
-  if (plan === void 0 && hasFeatures(paths)) return `Implement the features of '${paths.name}'.`;
-  return `Implement the plan ${findPlan(paths, plan).file}.`;
-}
-function requirePlan(paths, plan) {
-  if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
-}
-async function implementPlan(paths, request, session, now) {
-  const { prompt, driver, plan } = request;
-  requirePlan(paths, plan);
-  const limits = limitsOf(request);
-  await asWriter(paths, async () => {
-    await importFeatures(paths, now, plan);
-    await acquireWorkflow(paths, now, session, "implement");
-    await changeState(paths, now, (before) => ({
-      state: buildOnPlan(before, { prompt, driver, limits }, now),
-      event: { event: "resumed", by: "implement", iteration: before.iteration }
-    }));
-    clearWait(paths);
-    await startIteration(paths, now);
-  });
-}
-function limitsOf({ configuration, ...request }) {
-  return {
-    max_iterations: request.maxIterations ?? configuration.max_iterations,
-    max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
-    max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
-    budget_reserve: configuration.budget_reserve,
-    plan_reserve: configuration.plan_reserve,
-    failure_threshold: configuration.failure_threshold,
-    phase_transition_threshold: configuration.phase_transition_threshold,
-    depth: request.depth ?? configuration.depth,
-    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
-    stall_window: configuration.stall_window,
-    parallel: request.parallel ?? 1
-  };
-}
-async function createFor(paths, request, session, now) {
-  const { mode, driver } = request;
-  const prompt = request.prompt ?? (mode === "implement" ? planToImplement(paths, request.plan) : void 0);
-  if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs32.existsSync)(paths.ledger) || (0, import_node_fs32.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs32.existsSync)(paths.report) && !(0, import_node_fs32.existsSync)(paths.runtime)) throw foreignFolder(paths);
-  if (prompt === void 0) return false;
-  refuseNameOfOtherWorktree(paths);
-  const limits = limitsOf(request);
-  const repositoryAnalysis = hasSourceFiles(paths.root);
-  return asWriter(paths, () => {
-    if (stateExists(paths)) return false;
-    acquireLease(paths, now, session, "started");
-    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains: request.domains, now });
-    return true;
-  });
-}
-async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
-  await refuseSecondWorkflow(paths, session);
-  await refuseEnding(paths);
-  return asWriter(paths, async () => {
-    const { state, notice: notice2 } = await readOrRestoreState(paths, now);
-    reopen(state, resumption, now);
-    await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
-    const restored = await restoreTexFiles(paths, now);
-    await changeState(paths, now, (before) => ({
-      state: reopen(before, resumption, now),
-      event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
-    }));
-    await forgiveTurns(paths, { agentsGone: true });
-    clearWait(paths);
-    await proceed(paths, now, {});
-    await markIteration(paths, await readState(paths), now);
-    return [...notice2 === void 0 ? [] : [notice2], ...restored];
-  });
-}
-async function reenterWorkflow(paths, driver, now, limits) {
-  await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
-  await proceed(paths, now, limits);
-}
-async function proceed(paths, now, limits) {
-  noteActivity(paths);
-  const state = await readState(paths);
-  const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
-  if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
-}
-async function forgiveTurns(paths, { agentsGone }) {
-  await asWriter(paths, async () => {
-    const state = await readState(paths);
-    if (state.iteration === 0) return;
-    const mark = await readIterationRuntime(paths, state);
-    const { assignments } = mark.assignments.some((one) => !comesLast(one)) ? mark : await newIterationRuntime(paths, state, void 0);
-    const started = agentsGone ? [] : mark.started;
-    writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
-  });
-}
-
-// src/app/retention.ts
+// src/research/brought-documents.ts
 var import_node_fs34 = require("node:fs");
 var import_node_path37 = require("node:path");
 
-// src/app/archive.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path36 = require("node:path");
-var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
-function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path36.join)(paths.runtime, name));
+// src/research/rules/pages/addresses.ts
+var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
+var arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
+var arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
+var doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
+var doi = /^10\.\d{4,9}\/\S+$/;
+var view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
+function paperOf2(host, path7, query = new URLSearchParams()) {
+  const readable3 = decoded(path7);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path7) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path7.replace(/^\/papers(?=\/)/, "")) : null);
+  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
+  const inQuery = query.get("id") ?? query.get("doi") ?? "";
+  const candidate = isResolver(host) ? readable3.replace(/^\//, "") : readable3.split(doiFolder)[1] ?? inQuery;
+  if (!doi.test(candidate)) return void 0;
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
-function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs33.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+function isResolver(host) {
+  return host === "" || host === "doi.org" || host === "dx.doi.org";
 }
-function list2(folder) {
+function arxivName(id3) {
+  return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
+}
+function withoutView(candidate, host) {
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+}
+function decoded(path7) {
   try {
-    return (0, import_node_fs33.readdirSync)(folder);
+    return decodeURIComponent(path7);
   } catch {
-    return [];
+    return path7;
   }
 }
-function listArchived(root) {
-  const folder = (0, import_node_path36.join)(root, docsFolder, archiveFolder);
-  if (!isFolder(folder)) return [];
-  return (0, import_node_fs33.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs33.existsSync)(base));
+var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+function canonicalAddress(address) {
+  const trimmed = address.trim();
+  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf2("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named2 !== void 0) return named2;
+  const url = webAddress(trimmed);
+  if (url === void 0) return trimmed;
+  return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
 }
-function isFolder(path7) {
-  return (0, import_node_fs33.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+function pageAddress(address) {
+  const url = webAddress(address.trim());
+  return url === void 0 ? address.trim() : plainAddress(url);
 }
-
-// src/app/retention.ts
-var dayMilliseconds = 864e5;
-async function sweepRetired(root, days, now) {
-  const before = now.getTime() - days * dayMilliseconds;
-  const swept = [];
-  for (const paths of [...listWorkflows(root), ...listArchived(root)]) {
-    try {
-      if (await sweep2(paths, before, days, now)) swept.push(paths.name);
-    } catch {
-      continue;
-    }
-  }
-  return swept;
+function webAddress(address) {
+  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
 }
-async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs34.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
-  if (!await isDue(paths, before)) return false;
-  return asWriter(paths, async () => {
-    if (!await isDue(paths, before)) return false;
-    const files2 = removable(paths);
-    const bytes = files2.reduce((sum2, file) => sum2 + sizeOf(file), 0);
-    appendEvent(paths, now, { event: "swept", bytes, days });
-    removeAll(removable(paths));
-    return true;
-  });
+function plainAddress(url) {
+  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
 }
-async function isDue(paths, before) {
-  if (isHeld(paths, readLease(paths))) return false;
-  const { status, updated_at } = await readState(paths);
-  return status !== "in_progress" && Date.parse(updated_at) <= before;
+function plainHost(url) {
+  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
 }
-function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs34.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
-}
-function sizeOf(path7) {
-  const found = (0, import_node_fs34.statSync)(path7, { throwIfNoEntry: false });
-  if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs34.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path37.join)(path7, name)), 0);
-}
-
-// src/app/begin-command.ts
-async function carryOutRequest(root, request, now) {
-  const { command: command2, session } = request;
-  const { options: options2, example } = commandRules[command2];
-  const read3 = readCommandArguments(request.rawArguments, options2, example);
-  const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
-  const maxIterations = numberOption(read3, "max-iterations") ?? request.maxIterations;
-  const maxDurationHours = numberOption(read3, "max-hours");
-  const maxCostUsd = numberOption(read3, "max-cost");
-  const configuration = await readConfiguration(root);
-  const budgets2 = { driver, maxIterations, maxDurationHours, maxCostUsd };
-  if (command2 === "continue-auto") {
-    const paths2 = await chooseWorkflow(root, read3.name, session.id);
-    const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
-    const parallel = numberOption(read3, "parallel");
-    const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
-    return notices(
-      ...repaired,
-      loopNotice(request),
-      taskNotice(paths2, configuration),
-      looseSettingsNotice(root, budgets2)
-    );
-  }
-  if (read3.name === void 0) {
-    throw new WorkflowError("The topic and the prompt are missing", {
-      fix: `Example: ${example}`,
-      exitCode: exitCodes.usage
-    });
-  }
-  const paths = workflowPaths(root, read3.name);
-  const begun2 = await beginWorkflow(
-    paths,
-    {
-      ...budgets2,
-      ...searchOptions(read3),
-      parallel: numberOption(read3, "parallel"),
-      plan: read3.options.plan,
-      mode: command2,
-      prompt: read3.prompt,
-      configuration
-    },
-    session,
-    now,
-    example
-  );
-  if (begun2 === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const news = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets2));
-  const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
-  if (begun2 === "created" || given.length === 0) return news;
-  return `The workflow '${read3.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
-}
-function driverOf(session) {
-  if (session.driver !== void 0) return session.driver;
-  return findRalphLoop(session.folder, session.id) === void 0 ? "in-session" : "ralph-loop";
-}
-function loopNotice({ session, insideRalphLoop }) {
-  const ralph = insideRalphLoop ? void 0 : findRalphLoop(session.folder, session.id);
-  if (ralph === void 0) return void 0;
-  return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
-}
-function searchOptions({ options: options2 }) {
-  return {
-    depth: depths.find((depth2) => depth2 === options2.depth),
-    saturationRule: saturationRules.find((rule) => rule === options2.saturation),
-    domains: { only_domains: readDomains(options2["only-domains"]), not_domains: readDomains(options2["not-domains"]) }
-  };
-}
-function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs35.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
-  return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
-}
-function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
-  const settings2 = parseConfiguration(root, findSources(root, process.env)).values();
-  const overruled = [];
-  if (maxIterations !== void 0) overruled.push("max_iterations");
-  if (maxDurationHours !== void 0) overruled.push("max_duration_hours");
-  return warnAboutLooseSettings(settings2, overruled);
-}
-function notices(...said2) {
-  const lines2 = said2.filter((line2) => line2 !== void 0);
-  return lines2.length === 0 ? void 0 : lines2.join("\n");
-}
-function numberOption(read3, name) {
-  const value = read3.options[name];
-  return value === void 0 ? void 0 : Number(value);
-}
-
-// src/spend/rules/measured.ts
-function measuredIterations(journal, latest = []) {
-  const begun2 = /* @__PURE__ */ new Map();
-  const costs = /* @__PURE__ */ new Map();
-  const waits = [];
-  const recorded2 = [];
-  for (const line2 of journal) {
-    const at2 = Date.parse(line2.time);
-    if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
-    else if (line2.event === "spent") {
-      const before = costs.get(line2.iteration) ?? 0;
-      costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
-    } else if (line2.event === "waits" && typeof line2.until === "string")
-      waits.push({ from: at2, until: Date.parse(line2.until) });
-    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
-  }
-  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded2.map(({ iteration, kind, at: at2 }) => {
-    const from = begun2.get(iteration) ?? at2;
-    const waited = waits.map((wait2) => Math.max(0, Math.min(wait2.until, at2) - Math.max(wait2.from, from)));
-    const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
-    return { iteration, kind, usd: costs.get(iteration) ?? null, minutes: Math.max(0, minutes2) };
+function plainEscapes(path7) {
+  return path7.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
   });
 }
 
-// src/spend/rules/forecast.ts
-var fewestIterations = 3;
-var writeUp = 1;
-function forecast(measured, kind, remaining) {
-  const same = measured.filter((one) => one.kind === kind);
-  if (same.length < fewestIterations) return void 0;
-  const minutes2 = mean(same.map((one) => one.minutes));
-  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
-  const usd = costs.length === 0 ? null : mean(costs);
-  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
-  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
-  const most = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work } = remaining;
-  const byWork = work === void 0 || work.done === 0 ? void 0 : Math.ceil(work.left * same.length / work.done) + writeUp;
-  const iterations = Math.min(most, byWork ?? most);
-  return {
-    iterations,
-    usd: usd === null ? null : iterations * usd,
-    minutes: iterations * minutes2,
-    isBound: byWork === void 0 || byWork > most
-  };
+// src/research/rules/pages/page.ts
+var noMetadata = { title: null, authors: [], published: null, publisher: null, doi: null };
+function isTransient({ reason: reason2, status }) {
+  if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
+  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
 }
-var mean = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
-function describeForecast({ iterations, usd, isBound }, doneAt) {
-  const cost2 = usd === null ? "" : `, $${money(usd)}`;
-  const count3 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
-  return `${isBound ? "at most" : "about"} ${count3}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+var passing = /* @__PURE__ */ new Set([
+  "no-such-host",
+  "unreachable",
+  "timed-out",
+  "bad-tls",
+  "bad-response",
+  "status",
+  "no-program",
+  "unreadable-file"
+]);
+function mayPass(kind) {
+  return passing.has(kind);
 }
-var money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
-
-// src/app/forecast.ts
-var kindOf = {
-  [phases.A]: "research",
-  [phases.B]: "planning",
-  [phases.C]: "coding"
-};
-function readMeasured(paths, state) {
-  const journal = parseJournal(readJournal(paths));
-  const { last, current } = readSpend(paths, state);
-  return { journal, iterations: measuredIterations(journal, [last, current]) };
-}
-function forecastOf({ iterations }, state, now) {
-  if (state.status !== "in_progress" || isWriting(state)) return void 0;
-  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
-  const { features_total: total, features_complete: complete2, features_failed: failed } = state;
-  const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast(iterations, kindOf[state.current_phase], {
-    iterations: state.max_iterations - state.iteration,
-    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
-    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
-    ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
-  });
-}
-
-// src/app/rules/describe-begin.ts
-function describeBegin(state, folder, earlier, how) {
-  const { name, iteration, recorded_iteration: recorded2 } = state;
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
-  const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
-  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
-}
-function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
-  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth2} depth` : ""}`;
-  if (iterations.length === 0) return "No estimate yet: nothing like it was measured in this project.";
-  const costs = iterations.flatMap(({ usd }) => usd ?? []);
-  const cost2 = costs.length === 0 ? "" : ` and ${dollars2(mean2(costs))}`;
-  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
-  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
-}
-var mean2 = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
-
-// src/app/announce-begin.ts
-async function beginLine(paths) {
-  const how = `Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status --watch`;
-  const state = await readState(paths);
-  return `autonomous-workflow: ${describeBegin(state, paths.folder, await earlierIterations(paths, state), how)}`;
-}
-async function earlierIterations(paths, state) {
-  const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
-  const found = await Promise.all(all.map((one) => measuredLike(one, state)));
-  const used = found.filter((iterations) => iterations.length > 0);
-  return { iterations: used.flat(), workflows: used.length };
-}
-async function measuredLike(paths, { depth: depth2, current_phase }) {
-  const state = await readState(paths).catch(() => void 0);
-  if (state?.depth !== depth2) return [];
-  const kind = kindOf[current_phase];
-  const latest = [state.spent_last_iteration];
-  return measuredIterations(parseJournal(readJournal(paths)), latest).filter((one) => one.kind === kind);
-}
-
-// src/goal/accept-goal.ts
-var import_node_fs37 = require("node:fs");
-
-// src/goal/rules/describe-acceptance.ts
-var words3 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
-function describeAcceptance(goal2, { holds, evaluations }) {
-  const texts3 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf2(node2)]));
-  const passed = evaluations.filter(({ result }) => result === "pass").length;
-  return [
-    `Objective: ${excerpt(goal2.objective)}`,
-    ...goal2.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
-    "",
-    holds ? "The acceptance checklist holds." : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
-    ...lines(evaluations, texts3, "")
-  ].join("\n");
-}
-function lines(evaluations, texts3, indent) {
-  return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
-    excerptKept(`${indent}${words3[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines(checks2 ?? [], texts3, `${indent}     `)
-  ]);
-}
-function excerptKept(line2) {
-  const [indent = ""] = /^ */.exec(line2) ?? [];
-  return `${indent}${excerpt(line2)}`;
-}
-function textOf2(node2) {
-  switch (node2.type) {
-    case "command":
-      return `\`${node2.command}\` succeeds`;
-    case "not_command":
-      return `\`${node2.command}\` fails`;
-    case "file":
-      return `${node2.path} exists`;
-    case "not_file":
-      return `${node2.path} does not exist`;
-    case "assertion":
-      return node2.statement;
-    case "quality":
-      return node2.about;
-    case "all_of":
-      return "all of";
-    case "any_of":
-      return "any of";
+var html = /* @__PURE__ */ new Set(["text/html", "application/xhtml+xml"]);
+var pdf = /* @__PURE__ */ new Set(["application/pdf", "application/x-pdf"]);
+var vague = /* @__PURE__ */ new Set(["", "application/octet-stream", "binary/octet-stream"]);
+var text2 = /^(?:text\/(?!html).*|application\/(?:json|xml|yaml|toml|x-ndjson|x-tex|x-latex|(?:.+\+)(?:json|xml|yaml)))$/;
+function formatOf(mediaType, bytes) {
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
+  if (/^\s{0,16}%PDF-/.test(start)) return "pdf";
+  if (html.has(mediaType)) return "html";
+  if (start.includes("\0") && !/^\xfe\xff|^\xff\xfe/i.test(start)) return void 0;
+  if (vague.has(mediaType) || pdf.has(mediaType)) {
+    if (/^\s*(?:<!--.*?-->\s*)*<(?:!doctype html|html|head|body)\b/is.test(start)) return "html";
+    return vague.has(mediaType) ? "text" : void 0;
   }
+  return text2.test(mediaType) ? "text" : void 0;
 }
-
-// src/goal/project-facts.ts
-var import_node_fs36 = require("node:fs");
-var import_node_path38 = require("node:path");
-var largestBytes = 5e6;
-function projectFacts(root, { runs, judgements }, notBefore) {
-  const texts3 = /* @__PURE__ */ new Map();
-  const textOf4 = (file) => {
-    if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
-    return texts3.get(file);
-  };
-  const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
-    const text3 = textOf4(file);
-    return text3 === void 0 ? void 0 : excerptLine(text3, excerpt2, line2) !== void 0;
-  };
-  return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
+function parseContentType(header) {
+  const [mediaType = "", ...parameters] = (header ?? "").split(";");
+  const charset = parameters.map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/i.exec(parameter)?.[1]);
+  return { mediaType: mediaType.trim().toLowerCase(), encoding: charset.find((value) => value !== void 0) };
 }
-function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path38.join)(root, path7)) === void 0) return "unknown";
+function mayHaveText(mediaType) {
+  return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text2.test(mediaType);
+}
+var searchedForDeclaration = 4096;
+function decodePage(bytes, headerEncoding) {
+  const label = markOf(bytes) ?? known(headerEncoding) ?? known(declaredEncoding(bytes));
+  if (label !== void 0) return decodeAs(label, bytes);
   try {
-    (0, import_node_fs36.statSync)((0, import_node_path38.join)(root, path7));
-    return "yes";
-  } catch (error2) {
-    return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return decodeAs("windows-1252", bytes);
   }
 }
-function readProjectFile2(root, file) {
-  const there = isThere(root, file);
-  if (there !== "yes") return there === "no" ? "" : void 0;
+function decodeAs(label, bytes) {
+  return new TextDecoder(label).decode(bytes, { stream: true });
+}
+function markOf([first, second, third]) {
+  if (first === 239 && second === 187 && third === 191) return "utf-8";
+  if (first === 254 && second === 255) return "utf-16be";
+  if (first === 255 && second === 254) return "utf-16le";
+  return void 0;
+}
+function declaredEncoding(bytes) {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, searchedForDeclaration));
+  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
+  const label = declared?.[1] ?? declared?.[2];
+  return label !== void 0 && /^utf-?16/i.test(label) ? "utf-8" : label;
+}
+function known(label) {
+  if (label === void 0) return void 0;
   try {
-    const path7 = (0, import_node_path38.join)(root, file);
-    const { size } = (0, import_node_fs36.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs36.readFileSync)(path7, "utf8");
+    return new TextDecoder(label).encoding;
   } catch {
     return void 0;
   }
 }
-function readStanding(paths, notBefore = null) {
-  const acceptance = readAcceptance(paths);
-  const known = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
-  const standing = standingOf(acceptance?.goal, projectFacts(paths.root, known, notBefore));
-  return { ...standing, acceptance };
+
+// src/research/rules/pages/snapshot-row.ts
+var snapshotRowSchema = object({
+  /** Same page, same value; see pageAddress. */
+  page: string3(),
+  /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+  canonical: string3(),
+  url: string3(),
+  outcome: _enum(["stored", "dead", "could-not-run"]),
+  reason: nullable(object({ kind: string3(), sentence: string3() })),
+  /** The sha256 of the text and the name of its file; null when there is none. */
+  snapshot: nullable(string3().check(_regex(/^[0-9a-f]{64}$/))),
+  final_url: string3(),
+  fetched_at: string3(),
+  content_type: nullable(string3()),
+  characters: int3(),
+  /** The text was cut at the size cap: what is absent from it may still be on the page. */
+  truncated: boolean2(),
+  title: nullable(string3()),
+  authors: array(string3()),
+  published: nullable(string3()),
+  publisher: nullable(string3()),
+  doi: nullable(string3()),
+  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  boilerplate: optional(array(tuple([int3(), int3()]))),
+  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  pages: optional(array(int3())),
+  /** The user gave the document to the workflow as a source. */
+  brought: optional(literal(true)),
+  attempts: int3()
+});
+var mostAttempts2 = 3;
+function snapshotRow(url, outcome, snapshot, before) {
+  const fetched = outcome.outcome === "fetched" ? outcome : void 0;
+  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
+  const boilerplate = (fetched?.boilerplate ?? []).map(({ start, end: end2 }) => [start, end2]);
+  return {
+    page: pageAddress(url),
+    canonical: canonicalAddress(url),
+    url,
+    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
+    reason: reason2,
+    snapshot,
+    final_url: outcome.finalUrl,
+    fetched_at: outcome.fetchedAt,
+    content_type: fetched?.contentType ?? null,
+    characters: fetched?.text.length ?? 0,
+    truncated: fetched?.truncated ?? false,
+    title: fetched?.title ?? null,
+    authors: fetched?.metadata.authors ?? [],
+    published: fetched?.metadata.published ?? null,
+    publisher: fetched?.metadata.publisher ?? null,
+    doi: fetched?.metadata.doi ?? null,
+    ...boilerplate.length > 0 && { boilerplate },
+    ...fetched?.pages !== void 0 && fetched.pages.length > 0 && { pages: [...fetched.pages] },
+    ...before?.brought === true && { brought: true },
+    attempts: (before?.attempts ?? 0) + 1
+  };
+}
+function isWorthFetching(row) {
+  if (row === void 0) return true;
+  if (row.outcome !== "could-not-run" || row.reason === null) return false;
+  return row.attempts < mostAttempts2 && mayPass(row.reason.kind);
+}
+function laterRow(earlier, later) {
+  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
 }
 
-// src/goal/accept-goal.ts
-async function freezeGoal(paths, now, goal2) {
-  await asWriter(paths, () => {
-    if (stateExists(paths)) {
-      const checks2 = allChecks(goal2.checks).length;
-      appendEvent(paths, now, { event: "aligned", checks: checks2, objective: goal2.objective });
+// src/research/fetch-many.ts
+var import_promises15 = require("node:timers/promises");
+
+// src/research/fetch-page.ts
+var import_promises14 = require("node:timers/promises");
+
+// src/programs/rules/public-address.ts
+var import_ipaddr = __toESM(require_ipaddr(), 1);
+function isPublicAddress(address) {
+  if (!import_ipaddr.default.isValid(address)) return false;
+  const parsed2 = import_ipaddr.default.process(address);
+  if (parsed2 instanceof import_ipaddr.default.IPv4) return parsed2.range() === "unicast";
+  if (parsed2.range() === "rfc6052") return isPublicAddress(parsed2.toByteArray().slice(12).join("."));
+  return parsed2.range() === "unicast" && parsed2.match(import_ipaddr.default.IPv6.parse("2000::"), 3);
+}
+function permissionFor(url, allowedPrivateHosts) {
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    return refuse("invalid-address", `Only http and https are fetched, not ${url.protocol}`);
+  if (url.username !== "" || url.password !== "")
+    return refuse("invalid-address", "An address with a user name or password is not fetched");
+  const port = url.port === "" ? url.protocol === "https:" ? "443" : "80" : url.port;
+  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  const names = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
+  if (allowedPrivateHosts.some((allowed) => names.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
+  if (url.port !== "")
+    return refuse("refused-address", `Port ${port} is fetched from only where the configuration names ${host}`);
+  if (import_ipaddr.default.isValid(host) && !isPublicAddress(host)) return refuse("refused-address", refusalOf(host));
+  if (host === "localhost" || host.endsWith(".localhost")) return refuse("refused-address", refusalOf(host));
+  return { verdict: "public-only" };
+}
+function refusalOf(host) {
+  return `${host} is no public address; it is fetched only where the configuration allows it`;
+}
+function refuse(kind, sentence3) {
+  return { verdict: "refused", reason: { kind, sentence: sentence3 } };
+}
+
+// node_modules/.pnpm/tough-cookie@6.1.0/node_modules/tough-cookie/dist/index.js
+var import_tldts = __toESM(require_cjs(), 1);
+function pathMatch(reqPath, cookiePath) {
+  if (cookiePath === reqPath) {
+    return true;
+  }
+  const idx = reqPath.indexOf(cookiePath);
+  if (idx === 0) {
+    if (cookiePath[cookiePath.length - 1] === "/") {
+      return true;
     }
-    writeAcceptance(paths, newAcceptance(goal2, now));
-  });
-}
-async function acceptGoal(paths, now, file = paths.goal) {
-  await freezeGoal(paths, now, readGoal(file));
-  const { acceptance, ...standing } = readStanding(paths);
-  if (acceptance === void 0) return "";
-  return [
-    `Frozen for the workflow '${paths.name}', in ${paths.folder}/acceptance.json.`,
-    "Its commands will be run in a shell, exactly as they stand here:",
-    "",
-    describeAcceptance(acceptance.goal, standing)
-  ].join("\n");
-}
-function readGoal(where) {
-  const refuse2 = (what, received) => new WorkflowError(what, {
-    where,
-    received,
-    expected: "objective, constraints and checks",
-    fix: "Look at the form with: autonomous-workflow schema acceptance",
-    exitCode: exitCodes.usage
-  });
-  let text3;
-  let value;
-  try {
-    text3 = (0, import_node_fs37.readFileSync)(where, "utf8");
-    value = goalWithin(parseJson(text3));
-  } catch (error2) {
-    throw refuse2("The acceptance checklist cannot be read", error2.message);
+    if (reqPath.startsWith(cookiePath) && reqPath[cookiePath.length] === "/") {
+      return true;
+    }
   }
-  const result = goalSchema.safeParse(value);
-  if (result.success) return result.data;
-  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text3, path7));
-  throw refuse2("The acceptance checklist is not valid", problems.join("; "));
+  return false;
 }
-function goalWithin(value) {
-  const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
-  return isFrozen ? value.goal : value;
-}
-
-// src/loop/snapshot-request.ts
-var import_node_fs39 = require("node:fs");
-var import_node_path40 = require("node:path");
-
-// src/journal/log.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path39 = require("node:path");
-var largestBytes2 = 1e6;
-var longestValue2 = 4e3;
-function logFailure(paths, now, { what, where, error: error2 }) {
-  try {
-    if (!(0, import_node_fs38.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path39.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs38.statSync)(file, { throwIfNoEntry: false });
-    if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs38.renameSync)(file, `${file}.1`);
-    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
-    const line2 = JSON.stringify(
-      { time: now.toISOString(), what, where, error: message, stack },
-      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
+var SPECIAL_USE_DOMAINS = ["local", "example", "invalid", "localhost", "test"];
+var SPECIAL_TREATMENT_DOMAINS = ["localhost", "invalid"];
+var defaultGetPublicSuffixOptions = {
+  allowSpecialUseDomain: false,
+  ignoreError: false
+};
+function getPublicSuffix(domain2, options2 = {}) {
+  options2 = { ...defaultGetPublicSuffixOptions, ...options2 };
+  const domainParts = domain2.split(".");
+  const topLevelDomain = domainParts[domainParts.length - 1];
+  const allowSpecialUseDomain = !!options2.allowSpecialUseDomain;
+  const ignoreError = !!options2.ignoreError;
+  if (allowSpecialUseDomain && topLevelDomain !== void 0 && SPECIAL_USE_DOMAINS.includes(topLevelDomain)) {
+    if (domainParts.length > 1) {
+      const secondLevelDomain = domainParts[domainParts.length - 2];
+      return `${secondLevelDomain}.${topLevelDomain}`;
+    } else if (SPECIAL_TREATMENT_DOMAINS.includes(topLevelDomain)) {
+      return topLevelDomain;
+    }
+  }
+  if (!ignoreError && topLevelDomain !== void 0 && SPECIAL_USE_DOMAINS.includes(topLevelDomain)) {
+    throw new Error(
+      `Cookie has domain set to the public suffix "${topLevelDomain}" which is a special use domain. To allow this, configure your CookieJar with {allowSpecialUseDomain: true, rejectPublicSuffixes: false}.`
     );
-    (0, import_node_fs38.appendFileSync)(file, `${line2}
-`);
-  } catch {
-    return;
   }
-}
-
-// src/programs/processes.ts
-var import_node_child_process = require("node:child_process");
-function startDetached(file, words5, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words5], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
+  const publicSuffix = (0, import_tldts.getDomain)(domain2, {
+    allowIcannDomains: true,
+    allowPrivateDomains: true
   });
-  child.once("error", () => void 0);
-  child.unref();
+  if (publicSuffix) return publicSuffix;
 }
-
-// src/loop/snapshot-request.ts
-function requestSnapshot(paths) {
-  try {
-    const sample7 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path40.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
-    const requested = (0, import_node_path40.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
-    if (!(0, import_node_fs39.existsSync)((0, import_node_path40.join)(paths.root, ".git"))) return;
-    writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path40.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
-  } catch (error2) {
-    logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
+function permuteDomain(domain2, allowSpecialUseDomain) {
+  const pubSuf = getPublicSuffix(domain2, {
+    allowSpecialUseDomain
+  });
+  if (!pubSuf) {
+    return void 0;
   }
+  if (pubSuf == domain2) {
+    return [domain2];
+  }
+  if (domain2.slice(-1) == ".") {
+    domain2 = domain2.slice(0, -1);
+  }
+  const prefix2 = domain2.slice(0, -(pubSuf.length + 1));
+  const parts = prefix2.split(".").reverse();
+  let cur = pubSuf;
+  const permutations = [cur];
+  while (parts.length) {
+    const part = parts.shift();
+    cur = `${part}.${cur}`;
+    permutations.push(cur);
+  }
+  return permutations;
 }
-
-// src/session/claude-settings.ts
-var import_node_os5 = require("node:os");
-var import_node_path41 = require("node:path");
-var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path41.join)((0, import_node_os5.homedir)(), ".claude");
-var managed = {
-  darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
-  win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
+var Store = class {
+  constructor() {
+    this.synchronous = false;
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  findCookie(_domain, _path, _key, _callback) {
+    throw new Error("findCookie is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  findCookies(_domain, _path, _allowSpecialUseDomain = false, _callback) {
+    throw new Error("findCookies is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  putCookie(_cookie, _callback) {
+    throw new Error("putCookie is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  updateCookie(_oldCookie, _newCookie, _callback) {
+    throw new Error("updateCookie is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeCookie(_domain, _path, _key, _callback) {
+    throw new Error("removeCookie is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeCookies(_domain, _path, _callback) {
+    throw new Error("removeCookies is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeAllCookies(_callback) {
+    throw new Error("removeAllCookies is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  getAllCookies(_callback) {
+    throw new Error(
+      "getAllCookies is not implemented (therefore jar cannot be serialized)"
+    );
+  }
 };
-function readClaudeSettings(root) {
-  return [
-    (0, import_node_path41.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path41.join)(root, ".claude", "settings.json"),
-    (0, import_node_path41.join)(root, ".claude", "settings.local.json"),
-    managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
-  ].flatMap((file) => {
-    const settings2 = readJson(file);
-    if (!isObject2(settings2)) return [];
-    const permissions = isObject2(settings2.permissions) ? settings2.permissions : {};
-    const plugins = Object.entries(isObject2(settings2.enabledPlugins) ? settings2.enabledPlugins : {});
-    return [
-      {
-        file,
-        allow: texts2(permissions.allow),
-        deny: texts2(permissions.deny),
-        mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
-        attribution: attributionOf(settings2),
-        plugins: new Map(plugins.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
-      }
-    ];
-  });
-}
-function attributionOf({ attribution, includeCoAuthoredBy }) {
-  if (isObject2(attribution) && typeof attribution.commit === "string") return attribution.commit;
-  return includeCoAuthoredBy === false ? "" : void 0;
-}
-var isObject2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-
-// src/session/rules/permissions.ts
-var permissionsNeeded = {
-  research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
-  implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
-};
-function missingPermissions(needed, allowed) {
-  return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
-}
-function includes(given, wanted) {
-  const [one, other] = [split(given), split(wanted)];
-  if (one.tool !== other.tool) return false;
-  if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
-  const [, start = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
-  const subject = other.what.replace(/(?::\*|\*\*)$/, "");
-  if (any === void 0 || !subject.startsWith(start)) return false;
-  if (one.tool !== "Bash") return any === "**";
-  return any === "*" || /^(?: |$)/.test(subject.slice(start.length));
-}
-function split(rule) {
-  const [, tool = rule.trim(), written2 = ""] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule) ?? [];
-  const what = written2.trim();
-  return { tool, what: tool === "Bash" ? what : what.replace(/^\.?\//, "") };
-}
-
-// src/app/missing-permissions.ts
-var unasked = /* @__PURE__ */ new Set(["bypassPermissions", "auto"]);
-async function permissionNotice(paths, permissionMode) {
-  const settings2 = readClaudeSettings(paths.root);
-  const mode = permissionMode === "" ? settings2.findLast((one) => one.mode !== void 0)?.mode : permissionMode;
-  if (mode !== void 0 && unasked.has(mode)) return void 0;
-  const { workflow_type } = await readState(paths);
-  const { research, implementation } = permissionsNeeded;
-  const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
-  const asked = mode === "acceptEdits" ? needed.filter((rule) => !rule.startsWith("Edit")) : needed;
-  const allowed = settings2.flatMap(({ allow }) => allow);
-  const missing3 = missingPermissions(asked, allowed);
-  const block = missing3.filter(
-    (rule) => missingPermissions(
-      [rule],
-      missing3.filter((one) => one !== rule)
-    ).length > 0
+var objectToString = (obj) => Object.prototype.toString.call(obj);
+var safeArrayToString = (arr, seenArrays) => {
+  if (typeof arr.join !== "function") return objectToString(arr);
+  seenArrays.add(arr);
+  const mapped = arr.map(
+    (val) => val === null || val === void 0 || seenArrays.has(val) ? "" : safeToStringImpl(val, seenArrays)
   );
-  if (missing3.length === 0) return void 0;
-  return `The settings do not allow ${missing3.join(", ")}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
+  return mapped.join();
+};
+var safeToStringImpl = (val, seenArrays = /* @__PURE__ */ new WeakSet()) => {
+  if (typeof val !== "object" || val === null) {
+    return String(val);
+  } else if (typeof val.toString === "function") {
+    return Array.isArray(val) ? (
+      // Arrays have a weird custom toString that we need to replicate
+      safeArrayToString(val, seenArrays)
+    ) : (
+      // eslint-disable-next-line @typescript-eslint/no-base-to-string
+      String(val)
+    );
+  } else {
+    return objectToString(val);
+  }
+};
+var safeToString = (val) => safeToStringImpl(val);
+function createPromiseCallback(cb) {
+  let callback;
+  let resolve6;
+  let reject;
+  const promise = new Promise((_resolve, _reject) => {
+    resolve6 = _resolve;
+    reject = _reject;
+  });
+  if (typeof cb === "function") {
+    callback = (err, result) => {
+      try {
+        if (err) cb(err);
+        else cb(null, result);
+      } catch (e) {
+        reject(e instanceof Error ? e : new Error());
+      }
+    };
+  } else {
+    callback = (err, result) => {
+      try {
+        if (err) reject(err);
+        else resolve6(result);
+      } catch (e) {
+        reject(e instanceof Error ? e : new Error());
+      }
+    };
+  }
+  return {
+    promise,
+    callback,
+    resolve: (value) => {
+      callback(null, value);
+      return promise;
+    },
+    reject: (error2) => {
+      callback(error2);
+      return promise;
+    }
+  };
+}
+function inOperator(k, o2) {
+  return k in o2;
+}
+var MemoryCookieStore = class extends Store {
+  /**
+   * Create a new {@link MemoryCookieStore}.
+   */
+  constructor() {
+    super();
+    this.synchronous = true;
+    this.idx = /* @__PURE__ */ Object.create(null);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  findCookie(domain2, path7, key, callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    if (domain2 == null || path7 == null || key == null) {
+      return promiseCallback.resolve(void 0);
+    }
+    const result = this.idx[domain2]?.[path7]?.[key];
+    return promiseCallback.resolve(result);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  findCookies(domain2, path7, allowSpecialUseDomain = false, callback) {
+    if (typeof allowSpecialUseDomain === "function") {
+      callback = allowSpecialUseDomain;
+      allowSpecialUseDomain = true;
+    }
+    const results = [];
+    const promiseCallback = createPromiseCallback(callback);
+    if (!domain2) {
+      return promiseCallback.resolve([]);
+    }
+    let pathMatcher;
+    if (!path7) {
+      pathMatcher = function matchAll(domainIndex) {
+        for (const curPath in domainIndex) {
+          const pathIndex = domainIndex[curPath];
+          for (const key in pathIndex) {
+            const value = pathIndex[key];
+            if (value) {
+              results.push(value);
+            }
+          }
+        }
+      };
+    } else {
+      pathMatcher = function matchRFC(domainIndex) {
+        for (const cookiePath in domainIndex) {
+          if (pathMatch(path7, cookiePath)) {
+            const pathIndex = domainIndex[cookiePath];
+            for (const key in pathIndex) {
+              const value = pathIndex[key];
+              if (value) {
+                results.push(value);
+              }
+            }
+          }
+        }
+      };
+    }
+    const domains = permuteDomain(domain2, allowSpecialUseDomain) || [domain2];
+    const idx = this.idx;
+    domains.forEach((curDomain) => {
+      const domainIndex = idx[curDomain];
+      if (!domainIndex) {
+        return;
+      }
+      pathMatcher(domainIndex);
+    });
+    return promiseCallback.resolve(results);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  putCookie(cookie, callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    const { domain: domain2, path: path7, key } = cookie;
+    if (domain2 == null || path7 == null || key == null) {
+      return promiseCallback.resolve(void 0);
+    }
+    const domainEntry = this.idx[domain2] ?? /* @__PURE__ */ Object.create(null);
+    this.idx[domain2] = domainEntry;
+    const pathEntry = domainEntry[path7] ?? /* @__PURE__ */ Object.create(null);
+    domainEntry[path7] = pathEntry;
+    pathEntry[key] = cookie;
+    return promiseCallback.resolve(void 0);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  updateCookie(_oldCookie, newCookie, callback) {
+    if (callback) this.putCookie(newCookie, callback);
+    else return this.putCookie(newCookie);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeCookie(domain2, path7, key, callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    delete this.idx[domain2]?.[path7]?.[key];
+    return promiseCallback.resolve(void 0);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeCookies(domain2, path7, callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    const domainEntry = this.idx[domain2];
+    if (domainEntry) {
+      if (path7) {
+        delete domainEntry[path7];
+      } else {
+        delete this.idx[domain2];
+      }
+    }
+    return promiseCallback.resolve(void 0);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeAllCookies(callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    this.idx = /* @__PURE__ */ Object.create(null);
+    return promiseCallback.resolve(void 0);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  getAllCookies(callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    const cookies = [];
+    const idx = this.idx;
+    const domains = Object.keys(idx);
+    domains.forEach((domain2) => {
+      const domainEntry = idx[domain2] ?? {};
+      const paths = Object.keys(domainEntry);
+      paths.forEach((path7) => {
+        const pathEntry = domainEntry[path7] ?? {};
+        const keys = Object.keys(pathEntry);
+        keys.forEach((key) => {
+          const keyEntry = pathEntry[key];
+          if (keyEntry != null) {
+            cookies.push(keyEntry);
+          }
+        });
+      });
+    });
+    cookies.sort((a2, b) => {
+      return (a2.creationIndex || 0) - (b.creationIndex || 0);
+    });
+    return promiseCallback.resolve(cookies);
+  }
+};
+function isNonEmptyString(data) {
+  return isString(data) && data !== "";
+}
+function isEmptyString(data) {
+  return data === "" || data instanceof String && data.toString() === "";
+}
+function isString(data) {
+  return typeof data === "string" || data instanceof String;
+}
+function isObject2(data) {
+  return objectToString(data) === "[object Object]";
+}
+function validate2(bool, cbOrMessage, message) {
+  if (bool) return;
+  const cb = typeof cbOrMessage === "function" ? cbOrMessage : void 0;
+  let options2 = typeof cbOrMessage === "function" ? message : cbOrMessage;
+  if (!isObject2(options2)) options2 = "[object Object]";
+  const err = new ParameterError(safeToString(options2));
+  if (cb) cb(err);
+  else throw err;
+}
+var ParameterError = class extends Error {
+};
+var version2 = "6.1.0";
+var PrefixSecurityEnum = {
+  SILENT: "silent",
+  STRICT: "strict",
+  DISABLED: "unsafe-disabled"
+};
+Object.freeze(PrefixSecurityEnum);
+var IP_V6_REGEX = `
+\\[?(?:
+(?:[a-fA-F\\d]{1,4}:){7}(?:[a-fA-F\\d]{1,4}|:)|
+(?:[a-fA-F\\d]{1,4}:){6}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|:[a-fA-F\\d]{1,4}|:)|
+(?:[a-fA-F\\d]{1,4}:){5}(?::(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,2}|:)|
+(?:[a-fA-F\\d]{1,4}:){4}(?:(?::[a-fA-F\\d]{1,4}){0,1}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,3}|:)|
+(?:[a-fA-F\\d]{1,4}:){3}(?:(?::[a-fA-F\\d]{1,4}){0,2}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,4}|:)|
+(?:[a-fA-F\\d]{1,4}:){2}(?:(?::[a-fA-F\\d]{1,4}){0,3}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,5}|:)|
+(?:[a-fA-F\\d]{1,4}:){1}(?:(?::[a-fA-F\\d]{1,4}){0,4}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,6}|:)|
+(?::(?:(?::[a-fA-F\\d]{1,4}){0,5}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,7}|:))
+)(?:%[0-9a-zA-Z]{1,})?\\]?
+`.replace(/\s*\/\/.*$/gm, "").replace(/\n/g, "").trim();
+var IP_V6_REGEX_OBJECT = new RegExp(`^${IP_V6_REGEX}$`);
+var IP_V4_REGEX = `(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])`;
+var IP_V4_REGEX_OBJECT = new RegExp(`^${IP_V4_REGEX}$`);
+function domainToASCII(domain2) {
+  return new URL(`http://${domain2}`).hostname;
+}
+function canonicalDomain(domainName) {
+  if (domainName == null) {
+    return void 0;
+  }
+  let str2 = domainName.trim().replace(/^\./, "");
+  if (IP_V6_REGEX_OBJECT.test(str2)) {
+    if (!str2.startsWith("[")) {
+      str2 = "[" + str2;
+    }
+    if (!str2.endsWith("]")) {
+      str2 = str2 + "]";
+    }
+    return domainToASCII(str2).slice(1, -1);
+  }
+  if (/[^\u0001-\u007f]/.test(str2)) {
+    return domainToASCII(str2);
+  }
+  return str2.toLowerCase();
+}
+function formatDate(date2) {
+  return date2.toUTCString();
+}
+var INVALID_TOKEN_CHARACTER = /[^\x21\x23-\x27\x2A\x2B\x2D\x2E\x30-\x39\x41-\x5A\x5E-\x7A\x7C\x7E]/;
+var CookieName = {
+  parse(input) {
+    if (input.length === 0 || INVALID_TOKEN_CHARACTER.test(input)) {
+      return void 0;
+    }
+    return input;
+  }
+};
+function parseDate(cookieDate) {
+  if (!cookieDate) {
+    return void 0;
+  }
+  const flags = {
+    foundTime: void 0,
+    foundDayOfMonth: void 0,
+    foundMonth: void 0,
+    foundYear: void 0
+  };
+  const dateTokens = cookieDate.split(DELIMITER).filter((token) => token.length > 0);
+  for (const dateToken of dateTokens) {
+    if (flags.foundTime === void 0) {
+      const [, hours2, minutes2, seconds] = TIME.exec(dateToken) || [];
+      if (hours2 != void 0 && minutes2 != void 0 && seconds != void 0) {
+        const parsedHours = parseInt(hours2, 10);
+        const parsedMinutes = parseInt(minutes2, 10);
+        const parsedSeconds = parseInt(seconds, 10);
+        if (!isNaN(parsedHours) && !isNaN(parsedMinutes) && !isNaN(parsedSeconds)) {
+          flags.foundTime = {
+            hours: parsedHours,
+            minutes: parsedMinutes,
+            seconds: parsedSeconds
+          };
+          continue;
+        }
+      }
+    }
+    if (flags.foundDayOfMonth === void 0 && DAY_OF_MONTH.test(dateToken)) {
+      const dayOfMonth = parseInt(dateToken, 10);
+      if (!isNaN(dayOfMonth)) {
+        flags.foundDayOfMonth = dayOfMonth;
+        continue;
+      }
+    }
+    if (flags.foundMonth === void 0 && MONTH.test(dateToken)) {
+      const month = months.indexOf(dateToken.substring(0, 3).toLowerCase());
+      if (month >= 0 && month <= 11) {
+        flags.foundMonth = month;
+        continue;
+      }
+    }
+    if (flags.foundYear === void 0 && YEAR.test(dateToken)) {
+      const parsedYear = parseInt(dateToken, 10);
+      if (!isNaN(parsedYear)) {
+        flags.foundYear = parsedYear;
+        continue;
+      }
+    }
+  }
+  if (flags.foundYear !== void 0 && flags.foundYear >= 70 && flags.foundYear <= 99) {
+    flags.foundYear += 1900;
+  }
+  if (flags.foundYear !== void 0 && flags.foundYear >= 0 && flags.foundYear <= 69) {
+    flags.foundYear += 2e3;
+  }
+  if (flags.foundDayOfMonth === void 0 || flags.foundMonth === void 0 || flags.foundYear === void 0 || flags.foundTime === void 0) {
+    return void 0;
+  }
+  if (flags.foundDayOfMonth < 1 || flags.foundDayOfMonth > 31) {
+    return void 0;
+  }
+  if (flags.foundYear < 1601) {
+    return void 0;
+  }
+  if (flags.foundTime.hours > 23) {
+    return void 0;
+  }
+  if (flags.foundTime.minutes > 59) {
+    return void 0;
+  }
+  if (flags.foundTime.seconds > 59) {
+    return void 0;
+  }
+  const date2 = new Date(
+    Date.UTC(
+      flags.foundYear,
+      flags.foundMonth,
+      flags.foundDayOfMonth,
+      flags.foundTime.hours,
+      flags.foundTime.minutes,
+      flags.foundTime.seconds
+    )
+  );
+  if (date2.getUTCFullYear() !== flags.foundYear || date2.getUTCMonth() !== flags.foundMonth || date2.getUTCDate() !== flags.foundDayOfMonth) {
+    return void 0;
+  }
+  return date2;
+}
+var months = [
+  "jan",
+  "feb",
+  "mar",
+  "apr",
+  "may",
+  "jun",
+  "jul",
+  "aug",
+  "sep",
+  "oct",
+  "nov",
+  "dec"
+];
+var DELIMITER = /[\x09\x20-\x2F\x3B-\x40\x5B-\x60\x7B-\x7E]/;
+var TIME = /^(\d{1,2}):(\d{1,2}):(\d{1,2})(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
+var DAY_OF_MONTH = /^[0-9]{1,2}(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
+var MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[\x00-\xFF]*$/i;
+var YEAR = /^[\x30-\x39]{2,4}(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
+var COOKIE_OCTETS = /^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]+$/;
+var PATH_VALUE = /[\x20-\x3A\x3C-\x7E]+/;
+var CONTROL_CHARS = /[\x00-\x1F]/;
+var TERMINATORS = ["\n", "\r", "\0"];
+function trimTerminator(str2) {
+  if (isEmptyString(str2)) return str2;
+  for (let t = 0; t < TERMINATORS.length; t++) {
+    const terminator = TERMINATORS[t];
+    const terminatorIdx = terminator ? str2.indexOf(terminator) : -1;
+    if (terminatorIdx !== -1) {
+      str2 = str2.slice(0, terminatorIdx);
+    }
+  }
+  return str2;
+}
+function parseCookiePair(cookiePair, looseMode) {
+  cookiePair = trimTerminator(cookiePair);
+  let firstEq = cookiePair.indexOf("=");
+  if (looseMode) {
+    if (firstEq === 0) {
+      cookiePair = cookiePair.substring(1);
+      firstEq = cookiePair.indexOf("=");
+    }
+  } else {
+    if (firstEq <= 0) {
+      return void 0;
+    }
+  }
+  let cookieName, cookieValue;
+  if (firstEq <= 0) {
+    cookieName = "";
+    cookieValue = cookiePair.trim();
+  } else {
+    cookieName = cookiePair.slice(0, firstEq).trim();
+    cookieValue = cookiePair.slice(firstEq + 1).trim();
+  }
+  if (CONTROL_CHARS.test(cookieName) || CONTROL_CHARS.test(cookieValue)) {
+    return void 0;
+  }
+  const c3 = new Cookie();
+  c3.key = cookieName;
+  c3.value = cookieValue;
+  return c3;
+}
+function parse7(str2, options2) {
+  if (isEmptyString(str2) || !isString(str2)) {
+    return void 0;
+  }
+  str2 = str2.trim();
+  const firstSemi = str2.indexOf(";");
+  const cookiePair = firstSemi === -1 ? str2 : str2.slice(0, firstSemi);
+  const c3 = parseCookiePair(cookiePair, options2?.loose ?? false);
+  if (!c3) {
+    return void 0;
+  }
+  if (firstSemi === -1) {
+    return c3;
+  }
+  const unparsed = str2.slice(firstSemi + 1).trim();
+  if (unparsed.length === 0) {
+    return c3;
+  }
+  const cookie_avs = unparsed.split(";");
+  for (const cookie_av of cookie_avs) {
+    const av = cookie_av.trim();
+    if (av.length === 0) {
+      continue;
+    }
+    const av_sep = av.indexOf("=");
+    let av_key, av_value;
+    if (av_sep === -1) {
+      av_key = av;
+      av_value = null;
+    } else {
+      av_key = av.slice(0, av_sep);
+      av_value = av.slice(av_sep + 1);
+    }
+    av_key = av_key.trim().toLowerCase();
+    if (av_value) {
+      av_value = av_value.trim();
+    }
+    switch (av_key) {
+      case "expires":
+        if (av_value) {
+          const exp = parseDate(av_value);
+          if (exp) {
+            c3.expires = exp;
+          }
+        }
+        break;
+      case "max-age":
+        if (av_value) {
+          if (/^-?[0-9]+$/.test(av_value)) {
+            const delta = parseInt(av_value, 10);
+            c3.setMaxAge(delta);
+          }
+        }
+        break;
+      case "domain":
+        if (av_value) {
+          const domain2 = av_value.trim().replace(/^\./, "");
+          if (domain2) {
+            c3.domain = domain2.toLowerCase();
+          }
+        }
+        break;
+      case "path":
+        c3.path = av_value && av_value[0] === "/" ? av_value : null;
+        break;
+      case "secure":
+        c3.secure = true;
+        break;
+      case "httponly":
+        c3.httpOnly = true;
+        break;
+      case "samesite":
+        switch (av_value ? av_value.toLowerCase() : "") {
+          case "strict":
+            c3.sameSite = "strict";
+            break;
+          case "lax":
+            c3.sameSite = "lax";
+            break;
+          case "none":
+            c3.sameSite = "none";
+            break;
+          default:
+            c3.sameSite = void 0;
+            break;
+        }
+        break;
+      default:
+        c3.extensions = c3.extensions || [];
+        c3.extensions.push(av);
+        break;
+    }
+  }
+  return c3;
+}
+function fromJSON(str2) {
+  if (!str2 || isEmptyString(str2)) {
+    return void 0;
+  }
+  let obj;
+  if (typeof str2 === "string") {
+    try {
+      obj = JSON.parse(str2);
+    } catch {
+      return void 0;
+    }
+  } else {
+    obj = str2;
+  }
+  const c3 = new Cookie();
+  Cookie.serializableProperties.forEach((prop) => {
+    if (obj && typeof obj === "object" && inOperator(prop, obj)) {
+      const val = obj[prop];
+      if (val === void 0) {
+        return;
+      }
+      if (inOperator(prop, cookieDefaults) && val === cookieDefaults[prop]) {
+        return;
+      }
+      switch (prop) {
+        case "key":
+        case "value":
+        case "sameSite":
+          if (typeof val === "string") {
+            c3[prop] = val;
+          }
+          break;
+        case "expires":
+        case "creation":
+        case "lastAccessed":
+          if (typeof val === "number" || typeof val === "string" || val instanceof Date) {
+            c3[prop] = obj[prop] == "Infinity" ? "Infinity" : new Date(val);
+          } else if (val === null) {
+            c3[prop] = null;
+          }
+          break;
+        case "maxAge":
+          if (typeof val === "number" || val === "Infinity" || val === "-Infinity") {
+            c3[prop] = val;
+          }
+          break;
+        case "domain":
+        case "path":
+          if (typeof val === "string" || val === null) {
+            c3[prop] = val;
+          }
+          break;
+        case "secure":
+        case "httpOnly":
+          if (typeof val === "boolean") {
+            c3[prop] = val;
+          }
+          break;
+        case "extensions":
+          if (Array.isArray(val) && val.every((item3) => typeof item3 === "string")) {
+            c3[prop] = val;
+          }
+          break;
+        case "hostOnly":
+        case "pathIsDefault":
+          if (typeof val === "boolean" || val === null) {
+            c3[prop] = val;
+          }
+          break;
+      }
+    }
+  });
+  return c3;
+}
+var cookieDefaults = {
+  // the order in which the RFC has them:
+  key: "",
+  value: "",
+  expires: "Infinity",
+  maxAge: null,
+  domain: null,
+  path: null,
+  secure: false,
+  httpOnly: false,
+  extensions: null,
+  // set by the CookieJar:
+  hostOnly: null,
+  pathIsDefault: null,
+  creation: null,
+  lastAccessed: null,
+  sameSite: void 0
+};
+var _Cookie = class _Cookie2 {
+  /**
+   * Create a new Cookie instance.
+   * @public
+   * @param options - The attributes to set on the cookie
+   */
+  constructor(options2 = {}) {
+    this.key = options2.key ?? cookieDefaults.key;
+    this.value = options2.value ?? cookieDefaults.value;
+    this.expires = options2.expires ?? cookieDefaults.expires;
+    this.maxAge = options2.maxAge ?? cookieDefaults.maxAge;
+    this.domain = options2.domain ?? cookieDefaults.domain;
+    this.path = options2.path ?? cookieDefaults.path;
+    this.secure = options2.secure ?? cookieDefaults.secure;
+    this.httpOnly = options2.httpOnly ?? cookieDefaults.httpOnly;
+    this.extensions = options2.extensions ?? cookieDefaults.extensions;
+    this.creation = options2.creation ?? cookieDefaults.creation;
+    this.hostOnly = options2.hostOnly ?? cookieDefaults.hostOnly;
+    this.pathIsDefault = options2.pathIsDefault ?? cookieDefaults.pathIsDefault;
+    this.lastAccessed = options2.lastAccessed ?? cookieDefaults.lastAccessed;
+    this.sameSite = options2.sameSite ?? cookieDefaults.sameSite;
+    this.creation = options2.creation ?? /* @__PURE__ */ new Date();
+    Object.defineProperty(this, "creationIndex", {
+      configurable: false,
+      enumerable: false,
+      // important for assert.deepEqual checks
+      writable: true,
+      value: ++_Cookie2.cookiesCreated
+    });
+    this.creationIndex = _Cookie2.cookiesCreated;
+  }
+  [/* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom")]() {
+    const now = Date.now();
+    const hostOnly = this.hostOnly != null ? this.hostOnly.toString() : "?";
+    const createAge = this.creation && this.creation !== "Infinity" ? `${String(now - this.creation.getTime())}ms` : "?";
+    const accessAge = this.lastAccessed && this.lastAccessed !== "Infinity" ? `${String(now - this.lastAccessed.getTime())}ms` : "?";
+    return `Cookie="${this.toString()}; hostOnly=${hostOnly}; aAge=${accessAge}; cAge=${createAge}"`;
+  }
+  /**
+   * For convenience in using `JSON.stringify(cookie)`. Returns a plain-old Object that can be JSON-serialized.
+   *
+   * @remarks
+   * - Any `Date` properties (such as {@link Cookie.expires}, {@link Cookie.creation}, and {@link Cookie.lastAccessed}) are exported in ISO format (`Date.toISOString()`).
+   *
+   *  - Custom Cookie properties are discarded. In tough-cookie 1.x, since there was no {@link Cookie.toJSON} method explicitly defined, all enumerable properties were captured.
+   *      If you want a property to be serialized, add the property name to {@link Cookie.serializableProperties}.
+   */
+  toJSON() {
+    const obj = {};
+    for (const prop of _Cookie2.serializableProperties) {
+      const val = this[prop];
+      if (val === cookieDefaults[prop]) {
+        continue;
+      }
+      switch (prop) {
+        case "key":
+        case "value":
+        case "sameSite":
+          if (typeof val === "string") {
+            obj[prop] = val;
+          }
+          break;
+        case "expires":
+        case "creation":
+        case "lastAccessed":
+          if (typeof val === "number" || typeof val === "string" || val instanceof Date) {
+            obj[prop] = val == "Infinity" ? "Infinity" : new Date(val).toISOString();
+          } else if (val === null) {
+            obj[prop] = null;
+          }
+          break;
+        case "maxAge":
+          if (typeof val === "number" || val === "Infinity" || val === "-Infinity") {
+            obj[prop] = val;
+          }
+          break;
+        case "domain":
+        case "path":
+          if (typeof val === "string" || val === null) {
+            obj[prop] = val;
+          }
+          break;
+        case "secure":
+        case "httpOnly":
+          if (typeof val === "boolean") {
+            obj[prop] = val;
+          }
+          break;
+        case "extensions":
+          if (Array.isArray(val)) {
+            obj[prop] = val;
+          }
+          break;
+        case "hostOnly":
+        case "pathIsDefault":
+          if (typeof val === "boolean" || val === null) {
+            obj[prop] = val;
+          }
+          break;
+      }
+    }
+    return obj;
+  }
+  /**
+   * Does a deep clone of this cookie, implemented exactly as `Cookie.fromJSON(cookie.toJSON())`.
+   * @public
+   */
+  clone() {
+    return fromJSON(this.toJSON());
+  }
+  /**
+   * Validates cookie attributes for semantic correctness. Useful for "lint" checking any `Set-Cookie` headers you generate.
+   * For now, it returns a boolean, but eventually could return a reason string.
+   *
+   * @remarks
+   * Works for a few things, but is by no means comprehensive.
+   * Checks that the cookie name is a non-empty token as defined in RFC 6265 Section 4.1.1.
+   * Nameless cookies (including those parsed in loose mode or created with `new Cookie({ value })`)
+   * and names containing characters outside the token grammar (such as `a b`) return `false`.
+   * Parsing and storage remain permissive; this check only applies to explicit validation.
+   *
+   * @beta
+   */
+  validate() {
+    if (CookieName.parse(this.key) === void 0) {
+      return false;
+    }
+    if (!this.value || !COOKIE_OCTETS.test(this.value)) {
+      return false;
+    }
+    if (this.expires != "Infinity" && !(this.expires instanceof Date) && !parseDate(this.expires)) {
+      return false;
+    }
+    if (this.maxAge != null && this.maxAge !== "Infinity" && (this.maxAge === "-Infinity" || this.maxAge <= 0)) {
+      return false;
+    }
+    if (this.path != null && !PATH_VALUE.test(this.path)) {
+      return false;
+    }
+    const cdomain = this.cdomain();
+    if (cdomain) {
+      if (cdomain.match(/\.$/)) {
+        return false;
+      }
+      const suffix = getPublicSuffix(cdomain);
+      if (suffix == null && !IP_V4_REGEX_OBJECT.test(cdomain) && !IP_V6_REGEX_OBJECT.test(cdomain)) {
+        return false;
+      }
+    }
+    return true;
+  }
+  /**
+   * Sets the 'Expires' attribute on a cookie.
+   *
+   * @remarks
+   * When given a `string` value it will be parsed with {@link parseDate}. If the value can't be parsed as a cookie date
+   * then the 'Expires' attribute will be set to `"Infinity"`.
+   *
+   * @param exp - the new value for the 'Expires' attribute of the cookie.
+   */
+  setExpires(exp) {
+    if (exp instanceof Date) {
+      this.expires = exp;
+    } else {
+      this.expires = parseDate(exp) || "Infinity";
+    }
+  }
+  /**
+   * Sets the 'Max-Age' attribute (in seconds) on a cookie.
+   *
+   * @remarks
+   * Coerces `-Infinity` to `"-Infinity"` and `Infinity` to `"Infinity"` so it can be serialized to JSON.
+   *
+   * @param age - the new value for the 'Max-Age' attribute (in seconds).
+   */
+  setMaxAge(age) {
+    if (age === Infinity) {
+      this.maxAge = "Infinity";
+    } else if (age === -Infinity) {
+      this.maxAge = "-Infinity";
+    } else {
+      this.maxAge = age;
+    }
+  }
+  /**
+   * Encodes to a `Cookie` header value (specifically, the {@link Cookie.key} and {@link Cookie.value} properties joined with "=").
+   * @public
+   */
+  cookieString() {
+    const val = this.value || "";
+    if (this.key) {
+      return `${this.key}=${val}`;
+    }
+    return val;
+  }
+  /**
+   * Encodes to a `Set-Cookie header` value.
+   * @public
+   */
+  toString() {
+    let str2 = this.cookieString();
+    if (this.expires != "Infinity") {
+      if (this.expires instanceof Date) {
+        str2 += `; Expires=${formatDate(this.expires)}`;
+      }
+    }
+    if (this.maxAge != null && this.maxAge != Infinity) {
+      str2 += `; Max-Age=${String(this.maxAge)}`;
+    }
+    if (this.domain && !this.hostOnly) {
+      str2 += `; Domain=${this.domain}`;
+    }
+    if (this.path) {
+      str2 += `; Path=${this.path}`;
+    }
+    if (this.secure) {
+      str2 += "; Secure";
+    }
+    if (this.httpOnly) {
+      str2 += "; HttpOnly";
+    }
+    if (this.sameSite) {
+      if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.lax.toLowerCase()) {
+        str2 += `; SameSite=${_Cookie2.sameSiteCanonical.lax}`;
+      } else if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.strict.toLowerCase()) {
+        str2 += `; SameSite=${_Cookie2.sameSiteCanonical.strict}`;
+      } else if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.none.toLowerCase()) {
+        str2 += `; SameSite=${_Cookie2.sameSiteCanonical.none}`;
+      } else {
+        str2 += `; SameSite=${this.sameSite}`;
+      }
+    }
+    if (this.extensions) {
+      this.extensions.forEach((ext) => {
+        str2 += `; ${ext}`;
+      });
+    }
+    return str2;
+  }
+  /**
+   * Computes the TTL relative to now (milliseconds).
+   *
+   * @remarks
+   * - `Infinity` is returned for cookies without an explicit expiry
+   *
+   * - `0` is returned if the cookie is expired.
+   *
+   * - Otherwise a time-to-live in milliseconds is returned.
+   *
+   * @param now - passing an explicit value is mostly used for testing purposes since this defaults to the `Date.now()`
+   * @public
+   */
+  TTL(now = Date.now()) {
+    if (this.maxAge != null && typeof this.maxAge === "number") {
+      return this.maxAge <= 0 ? 0 : this.maxAge * 1e3;
+    }
+    const expires = this.expires;
+    if (expires === "Infinity") {
+      return Infinity;
+    }
+    return (expires?.getTime() ?? now) - (now || Date.now());
+  }
+  /**
+   * Computes the absolute unix-epoch milliseconds that this cookie expires.
+   *
+   * The "Max-Age" attribute takes precedence over "Expires" (as per the RFC). The {@link Cookie.lastAccessed} attribute
+   * (or the `now` parameter if given) is used to offset the {@link Cookie.maxAge} attribute.
+   *
+   * If Expires ({@link Cookie.expires}) is set, that's returned.
+   *
+   * @param now - can be used to provide a time offset (instead of {@link Cookie.lastAccessed}) to use when calculating the "Max-Age" value
+   */
+  expiryTime(now) {
+    if (this.maxAge != null) {
+      if (this.maxAge === "Infinity") {
+        return Infinity;
+      }
+      const relativeTo = now || this.lastAccessed || /* @__PURE__ */ new Date();
+      const maxAge = typeof this.maxAge === "number" ? this.maxAge : -Infinity;
+      const age = maxAge <= 0 ? -Infinity : maxAge * 1e3;
+      if (relativeTo === "Infinity") {
+        return Infinity;
+      }
+      return relativeTo.getTime() + age;
+    }
+    if (this.expires == "Infinity") {
+      return Infinity;
+    }
+    return this.expires ? this.expires.getTime() : void 0;
+  }
+  /**
+   * Similar to {@link Cookie.expiryTime}, computes the absolute unix-epoch milliseconds that this cookie expires and returns it as a Date.
+   *
+   * The "Max-Age" attribute takes precedence over "Expires" (as per the RFC). The {@link Cookie.lastAccessed} attribute
+   * (or the `now` parameter if given) is used to offset the {@link Cookie.maxAge} attribute.
+   *
+   * If Expires ({@link Cookie.expires}) is set, that's returned.
+   *
+   * @param now - can be used to provide a time offset (instead of {@link Cookie.lastAccessed}) to use when calculating the "Max-Age" value
+   */
+  expiryDate(now) {
+    const millisec = this.expiryTime(now);
+    if (millisec == Infinity) {
+      return /* @__PURE__ */ new Date(2147483647e3);
+    } else if (millisec == -Infinity) {
+      return /* @__PURE__ */ new Date(0);
+    } else {
+      return millisec == void 0 ? void 0 : new Date(millisec);
+    }
+  }
+  /**
+   * Indicates if the cookie has been persisted to a store or not.
+   * @public
+   */
+  isPersistent() {
+    return this.maxAge != null || this.expires != "Infinity";
+  }
+  /**
+   * Calls {@link canonicalDomain} with the {@link Cookie.domain} property.
+   * @public
+   */
+  canonicalizedDomain() {
+    return canonicalDomain(this.domain);
+  }
+  /**
+   * Alias for {@link Cookie.canonicalizedDomain}
+   * @public
+   */
+  cdomain() {
+    return canonicalDomain(this.domain);
+  }
+  /**
+   * Parses a string into a Cookie object.
+   *
+   * @remarks
+   * Note: when parsing a `Cookie` header it must be split by ';' before each Cookie string can be parsed.
+   *
+   * @example
+   * ```
+   * // parse a `Set-Cookie` header
+   * const setCookieHeader = 'a=bcd; Expires=Tue, 18 Oct 2011 07:05:03 GMT'
+   * const cookie = Cookie.parse(setCookieHeader)
+   * cookie.key === 'a'
+   * cookie.value === 'bcd'
+   * cookie.expires === new Date(Date.parse('Tue, 18 Oct 2011 07:05:03 GMT'))
+   * ```
+   *
+   * @example
+   * ```
+   * // parse a `Cookie` header
+   * const cookieHeader = 'name=value; name2=value2; name3=value3'
+   * const cookies = cookieHeader.split(';').map(Cookie.parse)
+   * cookies[0].name === 'name'
+   * cookies[0].value === 'value'
+   * cookies[1].name === 'name2'
+   * cookies[1].value === 'value2'
+   * cookies[2].name === 'name3'
+   * cookies[2].value === 'value3'
+   * ```
+   *
+   * @param str - The `Set-Cookie` header or a Cookie string to parse.
+   * @param options - Configures `strict` or `loose` mode for cookie parsing
+   */
+  static parse(str2, options2) {
+    return parse7(str2, options2);
+  }
+  /**
+   * Does the reverse of {@link Cookie.toJSON}.
+   *
+   * @remarks
+   * Any Date properties (such as .expires, .creation, and .lastAccessed) are parsed via Date.parse, not tough-cookie's parseDate, since ISO timestamps are being handled at this layer.
+   *
+   * @example
+   * ```
+   * const json = JSON.stringify({
+   *   key: 'alpha',
+   *   value: 'beta',
+   *   domain: 'example.com',
+   *   path: '/foo',
+   *   expires: '2038-01-19T03:14:07.000Z',
+   * })
+   * const cookie = Cookie.fromJSON(json)
+   * cookie.key === 'alpha'
+   * cookie.value === 'beta'
+   * cookie.domain === 'example.com'
+   * cookie.path === '/foo'
+   * cookie.expires === new Date(Date.parse('2038-01-19T03:14:07.000Z'))
+   * ```
+   *
+   * @param str - An unparsed JSON string or a value that has already been parsed as JSON
+   */
+  static fromJSON(str2) {
+    return fromJSON(str2);
+  }
+};
+_Cookie.cookiesCreated = 0;
+_Cookie.sameSiteLevel = {
+  strict: 3,
+  lax: 2,
+  none: 1
+};
+_Cookie.sameSiteCanonical = {
+  strict: "Strict",
+  lax: "Lax",
+  none: "None"
+};
+_Cookie.serializableProperties = [
+  "key",
+  "value",
+  "expires",
+  "maxAge",
+  "domain",
+  "path",
+  "secure",
+  "httpOnly",
+  "extensions",
+  "hostOnly",
+  "pathIsDefault",
+  "creation",
+  "lastAccessed",
+  "sameSite"
+];
+var Cookie = _Cookie;
+var MAX_TIME = 2147483647e3;
+function cookieCompare(a2, b) {
+  let cmp;
+  const aPathLen = a2.path ? a2.path.length : 0;
+  const bPathLen = b.path ? b.path.length : 0;
+  cmp = bPathLen - aPathLen;
+  if (cmp !== 0) {
+    return cmp;
+  }
+  const aTime = a2.creation && a2.creation instanceof Date ? a2.creation.getTime() : MAX_TIME;
+  const bTime = b.creation && b.creation instanceof Date ? b.creation.getTime() : MAX_TIME;
+  cmp = aTime - bTime;
+  if (cmp !== 0) {
+    return cmp;
+  }
+  cmp = (a2.creationIndex || 0) - (b.creationIndex || 0);
+  return cmp;
+}
+function defaultPath(path7) {
+  if (!path7 || path7.slice(0, 1) !== "/") {
+    return "/";
+  }
+  if (path7 === "/") {
+    return path7;
+  }
+  const rightSlash = path7.lastIndexOf("/");
+  if (rightSlash === 0) {
+    return "/";
+  }
+  return path7.slice(0, rightSlash);
+}
+var IP_REGEX_LOWERCASE = /(?:^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}$)|(?:^(?:(?:[a-f\d]{1,4}:){7}(?:[a-f\d]{1,4}|:)|(?:[a-f\d]{1,4}:){6}(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|:[a-f\d]{1,4}|:)|(?:[a-f\d]{1,4}:){5}(?::(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,2}|:)|(?:[a-f\d]{1,4}:){4}(?:(?::[a-f\d]{1,4}){0,1}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,3}|:)|(?:[a-f\d]{1,4}:){3}(?:(?::[a-f\d]{1,4}){0,2}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,4}|:)|(?:[a-f\d]{1,4}:){2}(?:(?::[a-f\d]{1,4}){0,3}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,5}|:)|(?:[a-f\d]{1,4}:){1}(?:(?::[a-f\d]{1,4}){0,4}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,6}|:)|(?::(?:(?::[a-f\d]{1,4}){0,5}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,7}|:)))$)/;
+function domainMatch(domain2, cookieDomain, canonicalize) {
+  if (domain2 == null || cookieDomain == null) {
+    return void 0;
+  }
+  let _str;
+  let _domStr;
+  if (canonicalize !== false) {
+    _str = canonicalDomain(domain2);
+    _domStr = canonicalDomain(cookieDomain);
+  } else {
+    _str = domain2;
+    _domStr = cookieDomain;
+  }
+  if (_str == null || _domStr == null) {
+    return void 0;
+  }
+  if (_str == _domStr) {
+    return true;
+  }
+  const idx = _str.lastIndexOf(_domStr);
+  if (idx <= 0) {
+    return false;
+  }
+  if (_str.length !== _domStr.length + idx) {
+    return false;
+  }
+  if (_str.substring(idx - 1, idx) !== ".") {
+    return false;
+  }
+  return !IP_REGEX_LOWERCASE.test(_str);
+}
+function isLoopbackV4(address) {
+  const octets = address.split(".");
+  return octets.length === 4 && octets[0] !== void 0 && parseInt(octets[0], 10) === 127;
+}
+function isLoopbackV6(address) {
+  return address === "::1";
+}
+function isNormalizedLocalhostTLD(lowerHost) {
+  return lowerHost.endsWith(".localhost");
+}
+function isLocalHostname(host) {
+  const lowerHost = host.toLowerCase();
+  return lowerHost === "localhost" || isNormalizedLocalhostTLD(lowerHost);
+}
+function hostNoBrackets(host) {
+  if (host.length >= 2 && host.startsWith("[") && host.endsWith("]")) {
+    return host.substring(1, host.length - 1);
+  }
+  return host;
+}
+function isPotentiallyTrustworthy(inputUrl, allowSecureOnLocal = true) {
+  let url;
+  if (typeof inputUrl === "string") {
+    try {
+      url = new URL(inputUrl);
+    } catch {
+      return false;
+    }
+  } else {
+    url = inputUrl;
+  }
+  const scheme = url.protocol.replace(":", "").toLowerCase();
+  const hostname4 = hostNoBrackets(url.hostname).replace(/\.+$/, "");
+  if (scheme === "https" || scheme === "wss") {
+    return true;
+  }
+  if (!allowSecureOnLocal) {
+    return false;
+  }
+  if (IP_V4_REGEX_OBJECT.test(hostname4)) {
+    return isLoopbackV4(hostname4);
+  }
+  if (IP_V6_REGEX_OBJECT.test(hostname4)) {
+    return isLoopbackV6(hostname4);
+  }
+  return isLocalHostname(hostname4);
+}
+var defaultSetCookieOptions = {
+  loose: false,
+  sameSiteContext: void 0,
+  ignoreError: false,
+  http: true
+};
+var defaultGetCookieOptions = {
+  http: true,
+  expire: true,
+  allPaths: false,
+  sameSiteContext: void 0,
+  sort: void 0
+};
+var SAME_SITE_CONTEXT_VAL_ERR = 'Invalid sameSiteContext option for getCookies(); expected one of "strict", "lax", or "none"';
+function getCookieContext(url) {
+  if (url && typeof url === "object" && "hostname" in url && typeof url.hostname === "string" && "pathname" in url && typeof url.pathname === "string" && "protocol" in url && typeof url.protocol === "string") {
+    let pathname = url.pathname;
+    try {
+      pathname = decodeURI(pathname);
+    } catch {
+    }
+    return {
+      hostname: url.hostname,
+      pathname,
+      protocol: url.protocol
+    };
+  } else if (typeof url === "string") {
+    const parsed2 = new URL(url);
+    let pathname = parsed2.pathname;
+    try {
+      pathname = decodeURI(pathname);
+    } catch {
+    }
+    return {
+      hostname: parsed2.hostname,
+      pathname,
+      protocol: parsed2.protocol
+    };
+  } else {
+    throw new ParameterError("`url` argument is not a string or URL.");
+  }
+}
+function checkSameSiteContext(value) {
+  const context = value.toLowerCase();
+  if (context === "none" || context === "lax" || context === "strict") {
+    return context;
+  } else {
+    return void 0;
+  }
+}
+function isSecurePrefixConditionMet(cookie) {
+  const startsWithSecurePrefix = typeof cookie.key === "string" && cookie.key.startsWith("__Secure-");
+  return !startsWithSecurePrefix || cookie.secure;
+}
+function isHostPrefixConditionMet(cookie) {
+  const startsWithHostPrefix = typeof cookie.key === "string" && cookie.key.startsWith("__Host-");
+  return !startsWithHostPrefix || Boolean(
+    cookie.secure && cookie.hostOnly && cookie.path != null && cookie.path === "/" && !cookie.pathIsDefault
+  );
+}
+function getNormalizedPrefixSecurity(prefixSecurity) {
+  const normalizedPrefixSecurity = prefixSecurity.toLowerCase();
+  switch (normalizedPrefixSecurity) {
+    case PrefixSecurityEnum.STRICT:
+    case PrefixSecurityEnum.SILENT:
+    case PrefixSecurityEnum.DISABLED:
+      return normalizedPrefixSecurity;
+    default:
+      return PrefixSecurityEnum.SILENT;
+  }
+}
+var CookieJar = class _CookieJar {
+  /**
+   * Creates a new `CookieJar` instance.
+   *
+   * @remarks
+   * - If a custom store is not passed to the constructor, an in-memory store ({@link MemoryCookieStore} will be created and used.
+   * - If a boolean value is passed as the `options` parameter, this is equivalent to passing `{ rejectPublicSuffixes: <value> }`
+   *
+   * @param store - a custom {@link Store} implementation (defaults to {@link MemoryCookieStore})
+   * @param options - configures how cookies are processed by the cookie jar
+   */
+  constructor(store2, options2) {
+    if (typeof options2 === "boolean") {
+      options2 = { rejectPublicSuffixes: options2 };
+    }
+    this.rejectPublicSuffixes = options2?.rejectPublicSuffixes ?? true;
+    this.enableLooseMode = options2?.looseMode ?? false;
+    this.allowSpecialUseDomain = options2?.allowSpecialUseDomain ?? true;
+    this.allowSecureOnLocal = options2?.allowSecureOnLocal ?? true;
+    this.enforceSecureOriginOnStorage = options2?.enforceSecureOriginOnStorage ?? true;
+    this.prefixSecurity = getNormalizedPrefixSecurity(
+      options2?.prefixSecurity ?? "silent"
+    );
+    this.store = store2 ?? new MemoryCookieStore();
+  }
+  callSync(fn) {
+    if (!this.store.synchronous) {
+      throw new Error(
+        "CookieJar store is not synchronous; use async API instead."
+      );
+    }
+    let syncErr = null;
+    let syncResult = void 0;
+    try {
+      fn.call(this, (error2, result) => {
+        syncErr = error2;
+        syncResult = result;
+      });
+    } catch (err) {
+      syncErr = err;
+    }
+    if (syncErr) throw syncErr;
+    return syncResult;
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  setCookie(cookie, url, options2, callback) {
+    if (typeof options2 === "function") {
+      callback = options2;
+      options2 = void 0;
+    }
+    const promiseCallback = createPromiseCallback(callback);
+    const cb = promiseCallback.callback;
+    let context;
+    try {
+      if (typeof url === "string") {
+        validate2(
+          isNonEmptyString(url),
+          callback,
+          safeToString(options2)
+        );
+      }
+      context = getCookieContext(url);
+      if (typeof url === "function") {
+        return promiseCallback.reject(new Error("No URL was specified"));
+      }
+      if (typeof options2 === "function") {
+        options2 = defaultSetCookieOptions;
+      }
+      validate2(typeof cb === "function", cb);
+      if (!isNonEmptyString(cookie) && !isObject2(cookie) && cookie instanceof String && cookie.length == 0) {
+        return promiseCallback.resolve(void 0);
+      }
+    } catch (err) {
+      return promiseCallback.reject(err);
+    }
+    const host = canonicalDomain(context.hostname) ?? null;
+    const loose2 = options2?.loose || this.enableLooseMode;
+    let sameSiteContext = null;
+    if (options2?.sameSiteContext) {
+      sameSiteContext = checkSameSiteContext(options2.sameSiteContext);
+      if (!sameSiteContext) {
+        return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
+      }
+    }
+    if (typeof cookie === "string" || cookie instanceof String) {
+      const parsedCookie = Cookie.parse(cookie.toString(), { loose: loose2 });
+      if (!parsedCookie) {
+        const err = new Error("Cookie failed to parse");
+        return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+      }
+      cookie = parsedCookie;
+    } else if (!(cookie instanceof Cookie)) {
+      const err = new Error(
+        "First argument to setCookie must be a Cookie object or string"
+      );
+      return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+    }
+    const now = options2?.now || /* @__PURE__ */ new Date();
+    if (this.rejectPublicSuffixes && cookie.domain) {
+      try {
+        const cdomain = cookie.cdomain();
+        const suffix = typeof cdomain === "string" ? getPublicSuffix(cdomain, {
+          allowSpecialUseDomain: this.allowSpecialUseDomain,
+          ignoreError: options2?.ignoreError
+        }) : null;
+        if (suffix == null && !IP_V4_REGEX_OBJECT.test(cdomain ?? "") && !IP_V6_REGEX_OBJECT.test(cdomain ?? "")) {
+          const err = new Error("Cookie has domain set to a public suffix");
+          return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+        }
+      } catch (err) {
+        return options2?.ignoreError ? promiseCallback.resolve(void 0) : (
+          // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
+          promiseCallback.reject(err)
+        );
+      }
+    }
+    if (cookie.domain) {
+      if (!domainMatch(host ?? void 0, cookie.cdomain() ?? void 0, false)) {
+        const err = new Error(
+          `Cookie not in this host's domain. Cookie:${cookie.cdomain() ?? "null"} Request:${host ?? "null"}`
+        );
+        return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+      }
+      if (cookie.hostOnly == null) {
+        cookie.hostOnly = false;
+      }
+    } else {
+      cookie.hostOnly = true;
+      cookie.domain = host;
+    }
+    if (!cookie.path || cookie.path[0] !== "/") {
+      cookie.path = defaultPath(context.pathname);
+      cookie.pathIsDefault = true;
+    }
+    if (this.enforceSecureOriginOnStorage && cookie.secure && !isPotentiallyTrustworthy(url, this.allowSecureOnLocal)) {
+      const err = new Error(
+        "Cookie is Secure but this is not a secure connection"
+      );
+      return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+    }
+    if (options2?.http === false && cookie.httpOnly) {
+      const err = new Error("Cookie is HttpOnly and this isn't an HTTP API");
+      return options2.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+    }
+    if (cookie.sameSite !== "none" && cookie.sameSite !== void 0 && sameSiteContext) {
+      if (sameSiteContext === "none") {
+        const err = new Error(
+          "Cookie is SameSite but this is a cross-origin request"
+        );
+        return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+      }
+    }
+    const ignoreErrorForPrefixSecurity = this.prefixSecurity === PrefixSecurityEnum.SILENT;
+    const prefixSecurityDisabled = this.prefixSecurity === PrefixSecurityEnum.DISABLED;
+    if (!prefixSecurityDisabled) {
+      let errorFound = false;
+      let errorMsg;
+      if (!isSecurePrefixConditionMet(cookie)) {
+        errorFound = true;
+        errorMsg = "Cookie has __Secure prefix but Secure attribute is not set";
+      } else if (!isHostPrefixConditionMet(cookie)) {
+        errorFound = true;
+        errorMsg = "Cookie has __Host prefix but either Secure or HostOnly attribute is not set or Path is not '/'";
+      }
+      if (errorFound) {
+        return options2?.ignoreError || ignoreErrorForPrefixSecurity ? promiseCallback.resolve(void 0) : promiseCallback.reject(new Error(errorMsg));
+      }
+    }
+    const store2 = this.store;
+    if (!store2.updateCookie) {
+      store2.updateCookie = async function(_oldCookie, newCookie, cb2) {
+        return this.putCookie(newCookie).then(
+          () => cb2?.(null),
+          (error2) => cb2?.(error2)
+        );
+      };
+    }
+    const withCookie = function withCookie2(err, oldCookie) {
+      if (err) {
+        cb(err);
+        return;
+      }
+      const next = function(err2) {
+        if (err2) {
+          cb(err2);
+        } else if (typeof cookie === "string") {
+          cb(null, void 0);
+        } else {
+          cb(null, cookie);
+        }
+      };
+      if (oldCookie) {
+        if (options2 && "http" in options2 && options2.http === false && oldCookie.httpOnly) {
+          err = new Error("old Cookie is HttpOnly and this isn't an HTTP API");
+          if (options2.ignoreError) cb(null, void 0);
+          else cb(err);
+          return;
+        }
+        if (cookie instanceof Cookie) {
+          cookie.creation = oldCookie.creation;
+          cookie.creationIndex = oldCookie.creationIndex;
+          cookie.lastAccessed = now;
+          store2.updateCookie(oldCookie, cookie, next);
+        }
+      } else {
+        if (cookie instanceof Cookie) {
+          cookie.creation = cookie.lastAccessed = now;
+          store2.putCookie(cookie, next);
+        }
+      }
+    };
+    store2.findCookie(cookie.domain, cookie.path, cookie.key, withCookie);
+    return promiseCallback.promise;
+  }
+  /**
+   * Synchronously attempt to set the {@link Cookie} in the {@link CookieJar}.
+   *
+   * <strong>Note:</strong> Only works if the configured {@link Store} is also synchronous.
+   *
+   * @remarks
+   * - If successfully persisted, the {@link Cookie} will have updated
+   *     {@link Cookie.creation}, {@link Cookie.lastAccessed} and {@link Cookie.hostOnly}
+   *     properties.
+   *
+   * - As per the RFC, the {@link Cookie.hostOnly} flag is set if there was no `Domain={value}`
+   *     attribute on the cookie string. The {@link Cookie.domain} property is set to the
+   *     fully-qualified hostname of `currentUrl` in this case. Matching this cookie requires an
+   *     exact hostname match (not a {@link domainMatch} as per usual)
+   *
+   * @param cookie - The cookie object or cookie string to store. A string value will be parsed into a cookie using {@link Cookie.parse}.
+   * @param url - The domain to store the cookie with.
+   * @param options - Configuration settings to use when storing the cookie.
+   * @public
+   */
+  setCookieSync(cookie, url, options2) {
+    const setCookieFn = options2 ? this.setCookie.bind(this, cookie, url, options2) : this.setCookie.bind(this, cookie, url);
+    return this.callSync(setCookieFn);
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  getCookies(url, options2, callback) {
+    if (typeof options2 === "function") {
+      callback = options2;
+      options2 = defaultGetCookieOptions;
+    } else if (options2 === void 0) {
+      options2 = defaultGetCookieOptions;
+    }
+    const promiseCallback = createPromiseCallback(callback);
+    const cb = promiseCallback.callback;
+    let context;
+    try {
+      if (typeof url === "string") {
+        validate2(isNonEmptyString(url), cb, url);
+      }
+      context = getCookieContext(url);
+      validate2(
+        isObject2(options2),
+        cb,
+        safeToString(options2)
+      );
+      validate2(typeof cb === "function", cb);
+    } catch (parameterError) {
+      return promiseCallback.reject(parameterError);
+    }
+    const host = canonicalDomain(context.hostname);
+    const path7 = context.pathname || "/";
+    const potentiallyTrustworthy = isPotentiallyTrustworthy(
+      url,
+      this.allowSecureOnLocal
+    );
+    let sameSiteLevel = 0;
+    if (options2.sameSiteContext) {
+      const sameSiteContext = checkSameSiteContext(options2.sameSiteContext);
+      if (sameSiteContext == null) {
+        return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
+      }
+      sameSiteLevel = Cookie.sameSiteLevel[sameSiteContext];
+      if (!sameSiteLevel) {
+        return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
+      }
+    }
+    const http = options2.http ?? true;
+    const now = Date.now();
+    const expireCheck = options2.expire ?? true;
+    const allPaths = options2.allPaths ?? false;
+    const store2 = this.store;
+    function matchingCookie(c3) {
+      if (c3.hostOnly) {
+        if (c3.domain != host) {
+          return false;
+        }
+      } else {
+        if (!domainMatch(host ?? void 0, c3.domain ?? void 0, false)) {
+          return false;
+        }
+      }
+      if (!allPaths && typeof c3.path === "string" && !pathMatch(path7, c3.path)) {
+        return false;
+      }
+      if (c3.secure && !potentiallyTrustworthy) {
+        return false;
+      }
+      if (c3.httpOnly && !http) {
+        return false;
+      }
+      if (sameSiteLevel) {
+        let cookieLevel;
+        if (c3.sameSite === "lax") {
+          cookieLevel = Cookie.sameSiteLevel.lax;
+        } else if (c3.sameSite === "strict") {
+          cookieLevel = Cookie.sameSiteLevel.strict;
+        } else {
+          cookieLevel = Cookie.sameSiteLevel.none;
+        }
+        if (cookieLevel > sameSiteLevel) {
+          return false;
+        }
+      }
+      const expiryTime = c3.expiryTime();
+      if (expireCheck && expiryTime != void 0 && expiryTime <= now) {
+        store2.removeCookie(c3.domain, c3.path, c3.key, () => {
+        });
+        return false;
+      }
+      return true;
+    }
+    store2.findCookies(
+      host,
+      allPaths ? null : path7,
+      this.allowSpecialUseDomain,
+      (err, cookies) => {
+        if (err) {
+          cb(err);
+          return;
+        }
+        if (cookies == null) {
+          cb(null, []);
+          return;
+        }
+        cookies = cookies.filter(matchingCookie);
+        if ("sort" in options2 && options2.sort !== false) {
+          cookies = cookies.sort(cookieCompare);
+        }
+        const now2 = /* @__PURE__ */ new Date();
+        for (const cookie of cookies) {
+          cookie.lastAccessed = now2;
+        }
+        cb(null, cookies);
+      }
+    );
+    return promiseCallback.promise;
+  }
+  /**
+   * Synchronously retrieve the list of cookies that can be sent in a Cookie header for the
+   * current URL.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   *
+   * @remarks
+   * - The array of cookies returned will be sorted according to {@link cookieCompare}.
+   *
+   * - The {@link Cookie.lastAccessed} property will be updated on all returned cookies.
+   *
+   * @param url - The domain to store the cookie with.
+   * @param options - Configuration settings to use when retrieving the cookies.
+   */
+  getCookiesSync(url, options2) {
+    return this.callSync(this.getCookies.bind(this, url, options2)) ?? [];
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  getCookieString(url, options2, callback) {
+    if (typeof options2 === "function") {
+      callback = options2;
+      options2 = void 0;
+    }
+    const promiseCallback = createPromiseCallback(callback);
+    const next = function(err, cookies) {
+      if (err) {
+        promiseCallback.callback(err);
+      } else {
+        promiseCallback.callback(
+          null,
+          cookies?.sort(cookieCompare).map((c3) => c3.cookieString()).join("; ")
+        );
+      }
+    };
+    this.getCookies(url, options2, next);
+    return promiseCallback.promise;
+  }
+  /**
+   * Synchronous version of `.getCookieString()`. Accepts the same options as `.getCookies()` but returns a string suitable for a
+   * `Cookie` header rather than an Array.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   *
+   * @param url - The domain to store the cookie with.
+   * @param options - Configuration settings to use when retrieving the cookies.
+   */
+  getCookieStringSync(url, options2) {
+    return this.callSync(
+      options2 ? this.getCookieString.bind(this, url, options2) : this.getCookieString.bind(this, url)
+    ) ?? "";
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  getSetCookieStrings(url, options2, callback) {
+    if (typeof options2 === "function") {
+      callback = options2;
+      options2 = void 0;
+    }
+    const promiseCallback = createPromiseCallback(
+      callback
+    );
+    const next = function(err, cookies) {
+      if (err) {
+        promiseCallback.callback(err);
+      } else {
+        promiseCallback.callback(
+          null,
+          cookies?.map((c3) => {
+            return c3.toString();
+          })
+        );
+      }
+    };
+    this.getCookies(url, options2, next);
+    return promiseCallback.promise;
+  }
+  /**
+   * Synchronous version of `.getSetCookieStrings()`. Returns an array of strings suitable for `Set-Cookie` headers.
+   * Accepts the same options as `.getCookies()`.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   *
+   * @param url - The domain to store the cookie with.
+   * @param options - Configuration settings to use when retrieving the cookies.
+   */
+  getSetCookieStringsSync(url, options2 = {}) {
+    return this.callSync(this.getSetCookieStrings.bind(this, url, options2)) ?? [];
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  serialize(callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    let type = this.store.constructor.name;
+    if (isObject2(type)) {
+      type = null;
+    }
+    const serialized = {
+      // The version of tough-cookie that serialized this jar. Generally a good
+      // practice since future versions can make data import decisions based on
+      // known past behavior. When/if this matters, use `semver`.
+      version: `tough-cookie@${version2}`,
+      // add the store type, to make humans happy:
+      storeType: type,
+      // CookieJar configuration:
+      rejectPublicSuffixes: this.rejectPublicSuffixes,
+      enableLooseMode: this.enableLooseMode,
+      allowSpecialUseDomain: this.allowSpecialUseDomain,
+      enforceSecureOriginOnStorage: this.enforceSecureOriginOnStorage,
+      prefixSecurity: getNormalizedPrefixSecurity(this.prefixSecurity),
+      // this gets filled from getAllCookies:
+      cookies: []
+    };
+    if (typeof this.store.getAllCookies !== "function") {
+      return promiseCallback.reject(
+        new Error(
+          "store does not support getAllCookies and cannot be serialized"
+        )
+      );
+    }
+    this.store.getAllCookies((err, cookies) => {
+      if (err) {
+        promiseCallback.callback(err);
+        return;
+      }
+      if (cookies == null) {
+        promiseCallback.callback(null, serialized);
+        return;
+      }
+      serialized.cookies = cookies.map((cookie) => {
+        const serializedCookie = cookie.toJSON();
+        delete serializedCookie.creationIndex;
+        return serializedCookie;
+      });
+      promiseCallback.callback(null, serialized);
+    });
+    return promiseCallback.promise;
+  }
+  /**
+   * Serialize the CookieJar if the underlying store supports `.getAllCookies`.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   */
+  serializeSync() {
+    return this.callSync((callback) => {
+      this.serialize(callback);
+    });
+  }
+  /**
+   * Alias of {@link CookieJar.serializeSync}. Allows the cookie to be serialized
+   * with `JSON.stringify(cookieJar)`.
+   */
+  toJSON() {
+    return this.serializeSync();
+  }
+  /**
+   * Use the class method CookieJar.deserialize instead of calling this directly
+   * @internal
+   */
+  _importCookies(serialized, callback) {
+    let cookies = void 0;
+    if (serialized && typeof serialized === "object" && inOperator("cookies", serialized) && Array.isArray(serialized.cookies)) {
+      cookies = serialized.cookies;
+    }
+    if (!cookies) {
+      callback(new Error("serialized jar has no cookies array"), void 0);
+      return;
+    }
+    cookies = cookies.slice();
+    const putNext = (err) => {
+      if (err) {
+        callback(err, void 0);
+        return;
+      }
+      if (Array.isArray(cookies)) {
+        if (!cookies.length) {
+          callback(err, this);
+          return;
+        }
+        let cookie;
+        try {
+          cookie = Cookie.fromJSON(cookies.shift());
+        } catch (e) {
+          callback(e instanceof Error ? e : new Error(), void 0);
+          return;
+        }
+        if (cookie === void 0) {
+          putNext(null);
+          return;
+        }
+        this.store.putCookie(cookie, putNext);
+      }
+    };
+    putNext(null);
+  }
+  /**
+   * @internal
+   */
+  _importCookiesSync(serialized) {
+    this.callSync(this._importCookies.bind(this, serialized));
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  clone(newStore, callback) {
+    if (typeof newStore === "function") {
+      callback = newStore;
+      newStore = void 0;
+    }
+    const promiseCallback = createPromiseCallback(callback);
+    const cb = promiseCallback.callback;
+    this.serialize((err, serialized) => {
+      if (err) {
+        return promiseCallback.reject(err);
+      }
+      return _CookieJar.deserialize(serialized ?? "", newStore, cb);
+    });
+    return promiseCallback.promise;
+  }
+  /**
+   * @internal
+   */
+  _cloneSync(newStore) {
+    const cloneFn = newStore && typeof newStore !== "function" ? this.clone.bind(this, newStore) : this.clone.bind(this);
+    return this.callSync((callback) => {
+      cloneFn(callback);
+    });
+  }
+  /**
+   * Produces a deep clone of this CookieJar. Modifications to the original do
+   * not affect the clone, and vice versa.
+   *
+   * <strong>Note</strong>: Only works if both the configured Store and destination
+   * Store are synchronous.
+   *
+   * @remarks
+   * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
+   *
+   * - Transferring between store types is supported so long as the source
+   *     implements `.getAllCookies()` and the destination implements `.putCookie()`.
+   *
+   * @param newStore - The target {@link Store} to clone cookies into.
+   */
+  cloneSync(newStore) {
+    if (!newStore) {
+      return this._cloneSync();
+    }
+    if (!newStore.synchronous) {
+      throw new Error(
+        "CookieJar clone destination store is not synchronous; use async API instead."
+      );
+    }
+    return this._cloneSync(newStore);
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  removeAllCookies(callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    const cb = promiseCallback.callback;
+    const store2 = this.store;
+    if (typeof store2.removeAllCookies === "function" && store2.removeAllCookies !== Store.prototype.removeAllCookies) {
+      store2.removeAllCookies(cb);
+      return promiseCallback.promise;
+    }
+    store2.getAllCookies((err, cookies) => {
+      if (err) {
+        cb(err);
+        return;
+      }
+      if (!cookies) {
+        cookies = [];
+      }
+      if (cookies.length === 0) {
+        cb(null, void 0);
+        return;
+      }
+      let completedCount = 0;
+      const removeErrors = [];
+      const removeCookieCb = function removeCookieCb2(removeErr) {
+        if (removeErr) {
+          removeErrors.push(removeErr);
+        }
+        completedCount++;
+        if (completedCount === cookies.length) {
+          if (removeErrors[0]) cb(removeErrors[0]);
+          else cb(null, void 0);
+          return;
+        }
+      };
+      cookies.forEach((cookie) => {
+        store2.removeCookie(
+          cookie.domain,
+          cookie.path,
+          cookie.key,
+          removeCookieCb
+        );
+      });
+    });
+    return promiseCallback.promise;
+  }
+  /**
+   * Removes all cookies from the CookieJar.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   *
+   * @remarks
+   * - This is a new backwards-compatible feature of tough-cookie version 2.5,
+   *     so not all Stores will implement it efficiently. For Stores that do not
+   *     implement `removeAllCookies`, the fallback is to call `removeCookie` after
+   *     `getAllCookies`.
+   *
+   * - If `getAllCookies` fails or isn't implemented in the Store, an error is returned.
+   *
+   * - If one or more of the `removeCookie` calls fail, only the first error is returned.
+   */
+  removeAllCookiesSync() {
+    this.callSync((callback) => {
+      this.removeAllCookies(callback);
+    });
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  static deserialize(strOrObj, store2, callback) {
+    if (typeof store2 === "function") {
+      callback = store2;
+      store2 = void 0;
+    }
+    const promiseCallback = createPromiseCallback(callback);
+    let serialized;
+    if (typeof strOrObj === "string") {
+      try {
+        serialized = JSON.parse(strOrObj);
+      } catch (e) {
+        return promiseCallback.reject(e instanceof Error ? e : new Error());
+      }
+    } else {
+      serialized = strOrObj;
+    }
+    const readSerializedProperty = (property) => {
+      return serialized && typeof serialized === "object" && inOperator(property, serialized) ? serialized[property] : void 0;
+    };
+    const readSerializedBoolean = (property) => {
+      const value = readSerializedProperty(property);
+      return typeof value === "boolean" ? value : void 0;
+    };
+    const readSerializedString = (property) => {
+      const value = readSerializedProperty(property);
+      return typeof value === "string" ? value : void 0;
+    };
+    const jar = new _CookieJar(store2, {
+      rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
+      looseMode: readSerializedBoolean("enableLooseMode"),
+      allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
+      enforceSecureOriginOnStorage: readSerializedBoolean(
+        "enforceSecureOriginOnStorage"
+      ),
+      prefixSecurity: getNormalizedPrefixSecurity(
+        readSerializedString("prefixSecurity") ?? "silent"
+      )
+    });
+    jar._importCookies(serialized, (err) => {
+      if (err) {
+        promiseCallback.callback(err);
+        return;
+      }
+      promiseCallback.callback(null, jar);
+    });
+    return promiseCallback.promise;
+  }
+  /**
+   * A new CookieJar is created and the serialized {@link Cookie} values are added to
+   * the underlying store. Each {@link Cookie} is added via `store.putCookie(...)` in
+   * the order in which they appear in the serialization.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   *
+   * @remarks
+   * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
+   *
+   * - As a convenience, if `strOrObj` is a string, it is passed through `JSON.parse` first.
+   *
+   * @param strOrObj - A JSON string or object representing the deserialized cookies.
+   * @param store - The underlying store to persist the deserialized cookies into.
+   */
+  static deserializeSync(strOrObj, store2) {
+    const serialized = typeof strOrObj === "string" ? JSON.parse(strOrObj) : strOrObj;
+    const readSerializedProperty = (property) => {
+      return serialized && typeof serialized === "object" && inOperator(property, serialized) ? serialized[property] : void 0;
+    };
+    const readSerializedBoolean = (property) => {
+      const value = readSerializedProperty(property);
+      return typeof value === "boolean" ? value : void 0;
+    };
+    const readSerializedString = (property) => {
+      const value = readSerializedProperty(property);
+      return typeof value === "string" ? value : void 0;
+    };
+    const jar = new _CookieJar(store2, {
+      rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
+      looseMode: readSerializedBoolean("enableLooseMode"),
+      allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
+      enforceSecureOriginOnStorage: readSerializedBoolean(
+        "enforceSecureOriginOnStorage"
+      ),
+      prefixSecurity: getNormalizedPrefixSecurity(
+        readSerializedString("prefixSecurity") ?? "silent"
+      )
+    });
+    if (!jar.store.synchronous) {
+      throw new Error(
+        "CookieJar store is not synchronous; use async API instead."
+      );
+    }
+    jar._importCookiesSync(serialized);
+    return jar;
+  }
+  /**
+   * Alias of {@link CookieJar.deserializeSync}.
+   *
+   * @remarks
+   * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
+   *
+   * - As a convenience, if `strOrObj` is a string, it is passed through `JSON.parse` first.
+   *
+   * @param jsonString - A JSON string or object representing the deserialized cookies.
+   * @param store - The underlying store to persist the deserialized cookies into.
+   */
+  static fromJSON(jsonString, store2) {
+    return _CookieJar.deserializeSync(jsonString, store2);
+  }
+};
+
+// src/research/rules/pages/redirect-cookies.ts
+var mostCookies = 50;
+var longestCookie = 4096;
+function redirectCookies() {
+  const jar = new CookieJar();
+  let kept2 = 0;
+  return {
+    keep(url, setCookies) {
+      for (const line2 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept2)) {
+        kept2 += 1;
+        jar.setCookieSync(line2, url, { ignoreError: true });
+      }
+    },
+    header: (url) => jar.getCookieStringSync(url) || void 0
+  };
 }
 
-// src/programs/git/repository.ts
-var import_node_fs45 = require("node:fs");
-var import_node_path48 = require("node:path");
-
-// src/programs/git/run-git.ts
-var import_node_os9 = require("node:os");
-var import_node_path47 = require("node:path");
-var import_promises12 = require("node:timers/promises");
-var import_promises13 = require("node:fs/promises");
+// src/research/document-text.ts
+var import_promises12 = require("node:fs/promises");
+var import_node_os8 = require("node:os");
+var import_node_path33 = require("node:path");
 
 // node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
 function isPlainObject2(value) {
@@ -18137,13 +22252,13 @@ var normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js
-var import_node_child_process2 = require("node:child_process");
+var import_node_child_process = require("node:child_process");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/uint-array.js
 var import_node_string_decoder = require("node:string_decoder");
-var { toString: objectToString } = Object.prototype;
-var isArrayBuffer = (value) => objectToString.call(value) === "[object ArrayBuffer]";
-var isUint8Array = (value) => objectToString.call(value) === "[object Uint8Array]";
+var { toString: objectToString2 } = Object.prototype;
+var isArrayBuffer = (value) => objectToString2.call(value) === "[object ArrayBuffer]";
+var isUint8Array = (value) => objectToString2.call(value) === "[object Uint8Array]";
 var bufferToUint8Array = (buffer) => new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
 var textEncoder = new TextEncoder();
 var stringToUint8Array = (string4) => textEncoder.encode(string4);
@@ -18268,7 +22383,7 @@ var parseExpression = (expression) => {
   if (isPlainObject2(expression) && ("stdout" in expression || "isMaxBuffer" in expression)) {
     return getSubprocessResult(expression);
   }
-  if (expression instanceof import_node_child_process2.ChildProcess || Object.prototype.toString.call(expression) === "[object Promise]") {
+  if (expression instanceof import_node_child_process.ChildProcess || Object.prototype.toString.call(expression) === "[object Promise]") {
     throw new TypeError("Unexpected subprocess in template expression. Please use ${await subprocess} instead of ${subprocess}.");
   }
   throw new TypeError(`Unexpected "${typeOfExpression}" in template expression`);
@@ -18287,7 +22402,7 @@ var getSubprocessResult = ({ stdout }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js
-var import_node_child_process4 = require("node:child_process");
+var import_node_child_process3 = require("node:child_process");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js
 var import_node_util2 = require("node:util");
@@ -18393,7 +22508,7 @@ var joinCommand = (filePath, rawArguments) => {
   const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
   return { command: command2, escapedCommand };
 };
-var escapeLines = (lines2) => (0, import_node_util3.stripVTControlCharacters)(lines2).split("\n").map((line2) => escapeControlCharacters(line2)).join("\n");
+var escapeLines = (lines3) => (0, import_node_util3.stripVTControlCharacters)(lines3).split("\n").map((line2) => escapeControlCharacters(line2)).join("\n");
 var escapeControlCharacters = (line2) => line2.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
 var escapeControlCharacter = (character) => {
   const commonEscape = COMMON_ESCAPES[character];
@@ -18719,11 +22834,11 @@ var replacements = Object.entries(specialMainSymbols);
 // node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/base.js
 var import_node_tty = __toESM(require("node:tty"), 1);
 var hasColors = import_node_tty.default?.WriteStream?.prototype?.hasColors?.() ?? false;
-var format2 = (open3, close) => {
+var format2 = (open4, close) => {
   if (!hasColors) {
     return (input) => input;
   }
-  const openCode = `\x1B[${open3}m`;
+  const openCode = `\x1B[${open4}m`;
   const closeCode = `\x1B[${close}m`;
   return (input) => {
     const string4 = input + "";
@@ -18957,13 +23072,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path46 = __toESM(require("node:path"), 1);
+var import_node_path32 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path43 = __toESM(require("node:path"), 1);
+var import_node_path29 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -18979,22 +23094,22 @@ function pathKey(options2 = {}) {
 
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
-var import_node_child_process3 = require("node:child_process");
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_child_process2 = require("node:child_process");
+var import_node_path28 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
-var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
+var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
 function toPath(urlOrPath) {
   return urlOrPath instanceof URL ? (0, import_node_url2.fileURLToPath)(urlOrPath) : urlOrPath;
 }
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path42.default.resolve(toPath(startPath));
+      let currentPath = import_node_path28.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path42.default.resolve(currentPath, "..");
+        currentPath = import_node_path28.default.resolve(currentPath, "..");
       }
     }
   };
@@ -19009,27 +23124,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path43.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path29.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path43.default.delimiter);
+  const pathParts = pathOption.split(import_node_path29.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path43.default.delimiter ? `${result.join(import_node_path43.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path43.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path29.default.delimiter ? `${result.join(import_node_path29.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path29.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path43.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path29.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path43.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path29.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -19078,10 +23193,10 @@ var ExecaSyncError = class extends Error {
 setErrorName(ExecaSyncError, ExecaSyncError.name);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os8 = require("node:os");
+var import_node_os7 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os7 = require("node:os");
+var import_node_os6 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
 var getRealtimeSignals = () => {
@@ -19099,7 +23214,7 @@ var SIGRTMIN = 34;
 var SIGRTMAX = 64;
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os6 = require("node:os");
+var import_node_os5 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
 var SIGNALS = [
@@ -19390,7 +23505,7 @@ var normalizeSignal = ({
 }) => {
   const {
     signals: { [name]: constantSignal }
-  } = import_node_os6.constants;
+  } = import_node_os5.constants;
   const supported = constantSignal !== void 0;
   const number3 = supported ? constantSignal : defaultNumber;
   return { name, number: number3, description, supported, action, forced, standard };
@@ -19439,7 +23554,7 @@ var getSignalByNumber = (number3, signals2) => {
   };
 };
 var findSignalByNumber = (number3, signals2) => {
-  const signal = signals2.find(({ name }) => import_node_os7.constants.signals[name] === number3);
+  const signal = signals2.find(({ name }) => import_node_os6.constants.signals[name] === number3);
   if (signal !== void 0) {
     return signal;
   }
@@ -19473,13 +23588,13 @@ var normalizeSignalInteger = (signalInteger, optionName) => {
   throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
 ${getAvailableSignals()}`);
 };
-var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os8.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os7.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
 var signalsIntegerToName = getSignalsIntegerToName();
 var normalizeSignalName = (signalName, optionName) => {
-  if (signalName in import_node_os8.constants.signals) {
+  if (signalName in import_node_os7.constants.signals) {
     return signalName;
   }
-  if (signalName.toUpperCase() in import_node_os8.constants.signals) {
+  if (signalName.toUpperCase() in import_node_os7.constants.signals) {
     throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
   }
   throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
@@ -19487,8 +23602,8 @@ ${getAvailableSignals()}`);
 };
 var getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
 Available signal numbers: ${getAvailableSignalIntegers()}.`;
-var getAvailableSignalNames = () => Object.keys(import_node_os8.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os8.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+var getAvailableSignalNames = () => Object.keys(import_node_os7.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os7.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
 var getSignalDescription = (signal) => signalsByName[signal].description;
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
@@ -19661,8 +23776,8 @@ var disconnect = (anyProcess) => {
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js
 var createDeferred = () => {
   const methods = {};
-  const promise = new Promise((resolve5, reject) => {
-    Object.assign(methods, { resolve: resolve5, reject });
+  const promise = new Promise((resolve6, reject) => {
+    Object.assign(methods, { resolve: resolve6, reject });
   });
   return Object.assign(promise, methods);
 };
@@ -20184,7 +24299,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path44 = __toESM(require("node:path"), 1);
+var import_node_path30 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -20203,7 +24318,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path44.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path30.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -20213,7 +24328,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path44.default.basename(file, ".exe") === "node") {
+  if (import_node_path30.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -20302,12 +24417,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs40 = require("node:fs");
-var import_node_path45 = __toESM(require("node:path"), 1);
+var import_node_fs26 = require("node:fs");
+var import_node_path31 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path45.default.resolve(cwdString);
+  return import_node_path31.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -20324,7 +24439,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs40.statSync)(cwd);
+    cwdStat = (0, import_node_fs26.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -20353,8 +24468,8 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.env = getEnv(options2);
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
-  options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path46.default.basename(file, ".exe") === "cmd") {
+  options2.lines = options2.lines.map((lines3, fdNumber) => lines3 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
+  if (import_node_process8.default.platform === "win32" && import_node_path32.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -20660,19 +24775,19 @@ var getChunkType = (chunk) => {
   if (globalThis.Buffer?.isBuffer(chunk)) {
     return "buffer";
   }
-  const prototypeName = objectToString2.call(chunk);
+  const prototypeName = objectToString3.call(chunk);
   if (prototypeName === "[object ArrayBuffer]") {
     return "arrayBuffer";
   }
   if (prototypeName === "[object DataView]") {
     return "dataView";
   }
-  if (Number.isInteger(chunk.byteLength) && Number.isInteger(chunk.byteOffset) && objectToString2.call(chunk.buffer) === "[object ArrayBuffer]") {
+  if (Number.isInteger(chunk.byteLength) && Number.isInteger(chunk.byteOffset) && objectToString3.call(chunk.buffer) === "[object ArrayBuffer]") {
     return "typedArray";
   }
   return "others";
 };
-var { toString: objectToString2 } = Object.prototype;
+var { toString: objectToString3 } = Object.prototype;
 var MaxBufferError = class extends Error {
   name = "MaxBufferError";
   constructor() {
@@ -20802,23 +24917,23 @@ var stringMethods = {
 Object.assign(nodeImports, { on: import_node_events6.on, finished: import_promises5.finished });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/max-buffer.js
-var handleMaxBuffer = ({ error: error2, stream, readableObjectMode, lines: lines2, encoding, fdNumber }) => {
+var handleMaxBuffer = ({ error: error2, stream, readableObjectMode, lines: lines3, encoding, fdNumber }) => {
   if (!(error2 instanceof MaxBufferError)) {
     throw error2;
   }
   if (fdNumber === "all") {
     return error2;
   }
-  const unit = getMaxBufferUnit(readableObjectMode, lines2, encoding);
+  const unit = getMaxBufferUnit(readableObjectMode, lines3, encoding);
   error2.maxBufferInfo = { fdNumber, unit };
   stream.destroy();
   throw error2;
 };
-var getMaxBufferUnit = (readableObjectMode, lines2, encoding) => {
+var getMaxBufferUnit = (readableObjectMode, lines3, encoding) => {
   if (readableObjectMode) {
     return "objects";
   }
-  if (lines2) {
+  if (lines3) {
     return "lines";
   }
   if (encoding === "buffer") {
@@ -20870,7 +24985,7 @@ var createMessages = ({
   signalDescription,
   exitCode,
   escapedCommand,
-  timedOut,
+  timedOut: timedOut2,
   isCanceled,
   isGracefullyCanceled,
   isMaxBuffer,
@@ -20884,7 +24999,7 @@ var createMessages = ({
   const errorCode = originalError?.code;
   const prefix2 = getErrorPrefix({
     originalError,
-    timedOut,
+    timedOut: timedOut2,
     timeout,
     isMaxBuffer,
     maxBuffer,
@@ -20913,7 +25028,7 @@ ${originalMessage}`;
 };
 var getErrorPrefix = ({
   originalError,
-  timedOut,
+  timedOut: timedOut2,
   timeout,
   isMaxBuffer,
   maxBuffer,
@@ -20928,7 +25043,7 @@ var getErrorPrefix = ({
   killSignal
 }) => {
   const forcefulSuffix = getForcefulSuffix(isForcefullyTerminated, forceKillAfterDelay);
-  if (timedOut) {
+  if (timedOut2) {
     return `Command timed out after ${timeout} milliseconds${forcefulSuffix}`;
   }
   if (isGracefullyCanceled) {
@@ -21035,7 +25150,7 @@ var makeError = ({
   command: command2,
   escapedCommand,
   startTime,
-  timedOut,
+  timedOut: timedOut2,
   isCanceled,
   isGracefullyCanceled,
   isMaxBuffer,
@@ -21065,7 +25180,7 @@ var makeError = ({
     signalDescription,
     exitCode,
     escapedCommand,
-    timedOut,
+    timedOut: timedOut2,
     isCanceled,
     isGracefullyCanceled,
     isMaxBuffer,
@@ -21082,7 +25197,7 @@ var makeError = ({
     command: command2,
     escapedCommand,
     startTime,
-    timedOut,
+    timedOut: timedOut2,
     isCanceled,
     isGracefullyCanceled,
     isMaxBuffer,
@@ -21104,7 +25219,7 @@ var getErrorProperties = ({
   command: command2,
   escapedCommand,
   startTime,
-  timedOut,
+  timedOut: timedOut2,
   isCanceled,
   isGracefullyCanceled,
   isMaxBuffer,
@@ -21126,7 +25241,7 @@ var getErrorProperties = ({
   cwd,
   durationMs: getDurationMs(startTime),
   failed: true,
-  timedOut,
+  timedOut: timedOut2,
   isCanceled,
   isGracefullyCanceled,
   isTerminated: signal !== void 0,
@@ -21330,7 +25445,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs42 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -21660,7 +25775,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs41 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -21694,7 +25809,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs41.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs27.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -22027,8 +26142,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs42.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs42.readFileSync)(file))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs28.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs28.readFileSync)(file))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -22374,7 +26489,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs43 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -22421,7 +26536,7 @@ var transformOutputSync = ({ fileDescriptors, syncResult: { output }, options: o
   }, options2));
   return { output: transformedOutput, ...state };
 };
-var transformOutputResultSync = ({ result, fileDescriptors, fdNumber, state, outputFiles, isMaxBuffer, verboseInfo }, { buffer, encoding, lines: lines2, stripFinalNewline: stripFinalNewline2, maxBuffer }) => {
+var transformOutputResultSync = ({ result, fileDescriptors, fdNumber, state, outputFiles, isMaxBuffer, verboseInfo }, { buffer, encoding, lines: lines3, stripFinalNewline: stripFinalNewline2, maxBuffer }) => {
   if (result === null) {
     return;
   }
@@ -22433,7 +26548,7 @@ var transformOutputResultSync = ({ result, fileDescriptors, fdNumber, state, out
     chunks,
     objectMode,
     encoding,
-    lines: lines2,
+    lines: lines3,
     stripFinalNewline: stripFinalNewline2,
     fdNumber
   });
@@ -22465,7 +26580,7 @@ var runOutputGeneratorsSync = (chunks, stdioItems, encoding, state) => {
     return chunks;
   }
 };
-var serializeChunks = ({ chunks, objectMode, encoding, lines: lines2, stripFinalNewline: stripFinalNewline2, fdNumber }) => {
+var serializeChunks = ({ chunks, objectMode, encoding, lines: lines3, stripFinalNewline: stripFinalNewline2, fdNumber }) => {
   if (objectMode) {
     return { serializedResult: chunks };
   }
@@ -22473,7 +26588,7 @@ var serializeChunks = ({ chunks, objectMode, encoding, lines: lines2, stripFinal
     return { serializedResult: joinToUint8Array(chunks) };
   }
   const serializedResult = joinToString(chunks, encoding);
-  if (lines2[fdNumber]) {
+  if (lines3[fdNumber]) {
     return { serializedResult, finalResult: splitLinesSync(serializedResult, !stripFinalNewline2[fdNumber], objectMode) };
   }
   return { serializedResult };
@@ -22498,10 +26613,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs43.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs29.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs43.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs29.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -22566,13 +26681,13 @@ var isFailedExit = (exitCode, signal) => exitCode !== 0 || signal !== null;
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-sync.js
 var getExitResultSync = ({ error: error2, status: exitCode, signal, output }, { maxBuffer }) => {
   const resultError = getResultError(error2, exitCode, signal);
-  const timedOut = resultError?.code === "ETIMEDOUT";
+  const timedOut2 = resultError?.code === "ETIMEDOUT";
   const isMaxBuffer = isMaxBufferSync(resultError, output, maxBuffer);
   return {
     resultError,
     exitCode,
     signal,
-    timedOut,
+    timedOut: timedOut2,
     isMaxBuffer
   };
 };
@@ -22646,7 +26761,7 @@ var spawnSubprocessSync = ({ file, commandArguments, options: options2, command:
   if (syncResult.failed) {
     return syncResult;
   }
-  const { resultError, exitCode, signal, timedOut, isMaxBuffer } = getExitResultSync(syncResult, options2);
+  const { resultError, exitCode, signal, timedOut: timedOut2, isMaxBuffer } = getExitResultSync(syncResult, options2);
   const { output, error: error2 = resultError } = transformOutputSync({
     fileDescriptors,
     syncResult,
@@ -22660,7 +26775,7 @@ var spawnSubprocessSync = ({ file, commandArguments, options: options2, command:
     error: error2,
     exitCode,
     signal,
-    timedOut,
+    timedOut: timedOut2,
     isMaxBuffer,
     stdio,
     all,
@@ -22674,7 +26789,7 @@ var runSubprocessSync = ({ file, commandArguments, options: options2, command: c
   try {
     addInputOptionsSync(fileDescriptors, options2);
     const normalizedOptions = normalizeSpawnSyncOptions(options2);
-    return (0, import_node_child_process4.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
+    return (0, import_node_child_process3.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
   } catch (error2) {
     return makeEarlyError({
       error: error2,
@@ -22688,7 +26803,7 @@ var runSubprocessSync = ({ file, commandArguments, options: options2, command: c
   }
 };
 var normalizeSpawnSyncOptions = ({ encoding, maxBuffer, ...options2 }) => ({ ...options2, encoding: "buffer", maxBuffer: getMaxBufferSync(maxBuffer) });
-var getSyncResult = ({ error: error2, exitCode, signal, timedOut, isMaxBuffer, stdio, all, options: options2, command: command2, escapedCommand, startTime }) => error2 === void 0 ? makeSuccessResult({
+var getSyncResult = ({ error: error2, exitCode, signal, timedOut: timedOut2, isMaxBuffer, stdio, all, options: options2, command: command2, escapedCommand, startTime }) => error2 === void 0 ? makeSuccessResult({
   command: command2,
   escapedCommand,
   stdio,
@@ -22700,7 +26815,7 @@ var getSyncResult = ({ error: error2, exitCode, signal, timedOut, isMaxBuffer, s
   error: error2,
   command: command2,
   escapedCommand,
-  timedOut,
+  timedOut: timedOut2,
   isCanceled: false,
   isGracefullyCanceled: false,
   isMaxBuffer,
@@ -22717,7 +26832,7 @@ var getSyncResult = ({ error: error2, exitCode, signal, timedOut, isMaxBuffer, s
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js
 var import_node_events14 = require("node:events");
-var import_node_child_process6 = require("node:child_process");
+var import_node_child_process5 = require("node:child_process");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/methods.js
 var import_node_process10 = __toESM(require("node:process"), 1);
@@ -22896,11 +27011,11 @@ var getIpcMethods = (anyProcess, isSubprocess, ipc) => ({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js
-var import_node_child_process5 = require("node:child_process");
+var import_node_child_process4 = require("node:child_process");
 var import_node_stream2 = require("node:stream");
 var handleEarlyError = ({ error: error2, command: command2, escapedCommand, fileDescriptors, options: options2, startTime, verboseInfo }) => {
   cleanupCustomStreams(fileDescriptors);
-  const subprocess = new import_node_child_process5.ChildProcess();
+  const subprocess = new import_node_child_process4.ChildProcess();
   createDummyStreams(subprocess, fileDescriptors);
   Object.assign(subprocess, { readable, writable, duplex });
   const earlyError = makeEarlyError({
@@ -22945,7 +27060,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs44 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -22969,8 +27084,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs44.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs44.createReadStream)(file) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs30.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs30.createReadStream)(file) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -22979,8 +27094,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs44.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs44.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs30.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs30.createWriteStream)(file, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -23354,15 +27469,15 @@ var Emitter = class {
     this.listeners[ev].push(fn);
   }
   removeListener(ev, fn) {
-    const list3 = this.listeners[ev];
-    const i2 = list3.indexOf(fn);
+    const list4 = this.listeners[ev];
+    const i2 = list4.indexOf(fn);
     if (i2 === -1) {
       return;
     }
-    if (i2 === 0 && list3.length === 1) {
-      list3.length = 0;
+    if (i2 === 0 && list4.length === 1) {
+      list4.length = 0;
     } else {
-      list3.splice(i2, 1);
+      list4.splice(i2, 1);
     }
   }
   emit(ev, code, signal) {
@@ -23835,7 +27950,7 @@ var stopReadingOnExit = async (subprocess, controller) => {
     controller.abort();
   }
 };
-var iterateForResult = ({ stream, onStreamEnd, lines: lines2, encoding, stripFinalNewline: stripFinalNewline2, allMixed }) => {
+var iterateForResult = ({ stream, onStreamEnd, lines: lines3, encoding, stripFinalNewline: stripFinalNewline2, allMixed }) => {
   const controller = new AbortController();
   stopReadingOnStreamEnd(onStreamEnd, controller, stream);
   const objectMode = stream.readableObjectMode && !allMixed;
@@ -23845,7 +27960,7 @@ var iterateForResult = ({ stream, onStreamEnd, lines: lines2, encoding, stripFin
     binary: encoding === "buffer",
     shouldEncode: !objectMode,
     encoding,
-    shouldSplit: !objectMode && lines2,
+    shouldSplit: !objectMode && lines3,
     preserveNewlines: !stripFinalNewline2
   });
 };
@@ -23905,7 +28020,7 @@ var getGenerators = ({ binary: binary2, shouldEncode, encoding, shouldSplit, pre
 ].filter(Boolean);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js
-var getStreamOutput = async ({ stream, onStreamEnd, fdNumber, encoding, buffer, maxBuffer, lines: lines2, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
+var getStreamOutput = async ({ stream, onStreamEnd, fdNumber, encoding, buffer, maxBuffer, lines: lines3, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
   const logPromise = logOutputAsync({
     stream,
     onStreamEnd,
@@ -23923,7 +28038,7 @@ var getStreamOutput = async ({ stream, onStreamEnd, fdNumber, encoding, buffer, 
   const iterable = iterateForResult({
     stream,
     onStreamEnd,
-    lines: lines2,
+    lines: lines3,
     encoding,
     stripFinalNewline: stripFinalNewlineValue,
     allMixed
@@ -23935,7 +28050,7 @@ var getStreamOutput = async ({ stream, onStreamEnd, fdNumber, encoding, buffer, 
       fdNumber,
       encoding,
       maxBuffer,
-      lines: lines2
+      lines: lines3
     }),
     logPromise
   ]);
@@ -23966,9 +28081,9 @@ var resumeStream = async (stream) => {
     stream.resume();
   }
 };
-var getStreamContents2 = async ({ stream, stream: { readableObjectMode }, iterable, fdNumber, encoding, maxBuffer, lines: lines2 }) => {
+var getStreamContents2 = async ({ stream, stream: { readableObjectMode }, iterable, fdNumber, encoding, maxBuffer, lines: lines3 }) => {
   try {
-    if (readableObjectMode || lines2) {
+    if (readableObjectMode || lines3) {
       return await getStreamAsArray(iterable, { maxBuffer });
     }
     if (encoding === "buffer") {
@@ -23980,7 +28095,7 @@ var getStreamContents2 = async ({ stream, stream: { readableObjectMode }, iterab
       error: error2,
       stream,
       readableObjectMode,
-      lines: lines2,
+      lines: lines3,
       encoding,
       fdNumber
     }));
@@ -24049,19 +28164,19 @@ var isStreamAbort = (error2) => error2?.code === "ERR_STREAM_PREMATURE_CLOSE";
 var isStreamEpipe = (error2) => error2?.code === "EPIPE";
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/stdio.js
-var waitForStdioStreams = ({ subprocess, encoding, buffer, maxBuffer, lines: lines2, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => subprocess.stdio.map((stream, fdNumber) => waitForSubprocessStream({
+var waitForStdioStreams = ({ subprocess, encoding, buffer, maxBuffer, lines: lines3, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => subprocess.stdio.map((stream, fdNumber) => waitForSubprocessStream({
   stream,
   fdNumber,
   encoding,
   buffer: buffer[fdNumber],
   maxBuffer: maxBuffer[fdNumber],
-  lines: lines2[fdNumber],
+  lines: lines3[fdNumber],
   allMixed: false,
   stripFinalNewline: stripFinalNewline2,
   verboseInfo,
   streamInfo
 }));
-var waitForSubprocessStream = async ({ stream, fdNumber, encoding, buffer, maxBuffer, lines: lines2, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
+var waitForSubprocessStream = async ({ stream, fdNumber, encoding, buffer, maxBuffer, lines: lines3, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
   if (!stream) {
     return;
   }
@@ -24078,7 +28193,7 @@ var waitForSubprocessStream = async ({ stream, fdNumber, encoding, buffer, maxBu
       encoding,
       buffer,
       maxBuffer,
-      lines: lines2,
+      lines: lines3,
       allMixed,
       stripFinalNewline: stripFinalNewline2,
       verboseInfo,
@@ -24091,12 +28206,12 @@ var waitForSubprocessStream = async ({ stream, fdNumber, encoding, buffer, maxBu
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-async.js
 var makeAllStream = ({ stdout, stderr }, { all }) => all && (stdout || stderr) ? mergeStreams([stdout, stderr].filter(Boolean)) : void 0;
-var waitForAllStream = ({ subprocess, encoding, buffer, maxBuffer, lines: lines2, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => waitForSubprocessStream({
+var waitForAllStream = ({ subprocess, encoding, buffer, maxBuffer, lines: lines3, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => waitForSubprocessStream({
   ...getAllStream(subprocess, buffer),
   fdNumber: "all",
   encoding,
   maxBuffer: maxBuffer[1] + maxBuffer[2],
-  lines: lines2[1] || lines2[2],
+  lines: lines3[1] || lines3[2],
   allMixed: getAllMixed(subprocess),
   stripFinalNewline: stripFinalNewline2,
   verboseInfo,
@@ -24177,7 +28292,7 @@ var waitForSubprocessResult = async ({
     encoding,
     buffer,
     maxBuffer,
-    lines: lines2,
+    lines: lines3,
     timeoutDuration: timeout,
     cancelSignal,
     gracefulCancel,
@@ -24206,7 +28321,7 @@ var waitForSubprocessResult = async ({
     encoding,
     buffer,
     maxBuffer,
-    lines: lines2,
+    lines: lines3,
     stripFinalNewline: stripFinalNewline2,
     verboseInfo,
     streamInfo
@@ -24216,7 +28331,7 @@ var waitForSubprocessResult = async ({
     encoding,
     buffer,
     maxBuffer,
-    lines: lines2,
+    lines: lines3,
     stripFinalNewline: stripFinalNewline2,
     verboseInfo,
     streamInfo
@@ -24300,11 +28415,11 @@ var addConcurrentStream = (concurrentStreams, stream, waitName) => {
   const promises = weakMap.get(stream);
   const promise = createDeferred();
   promises.push(promise);
-  const resolve5 = promise.resolve.bind(promise);
-  return { resolve: resolve5, promises };
+  const resolve6 = promise.resolve.bind(promise);
+  return { resolve: resolve6, promises };
 };
-var waitForConcurrentStreams = async ({ resolve: resolve5, promises }, subprocess) => {
-  resolve5();
+var waitForConcurrentStreams = async ({ resolve: resolve6, promises }, subprocess) => {
+  resolve6();
   const [isSubprocessExit] = await Promise.race([
     Promise.allSettled([true, subprocess]),
     Promise.all([false, ...promises])
@@ -24368,7 +28483,7 @@ var createReadable = ({ subprocess, concurrentStreams, encoding }, { from, binar
     encoding,
     preserveNewlines
   });
-  const readable2 = new import_node_stream6.Readable({
+  const readable3 = new import_node_stream6.Readable({
     read: read3,
     destroy: (0, import_node_util10.callbackify)(onReadableDestroy.bind(void 0, { subprocessStdout, subprocess, waitReadableDestroy })),
     highWaterMark: readableHighWaterMark,
@@ -24378,10 +28493,10 @@ var createReadable = ({ subprocess, concurrentStreams, encoding }, { from, binar
   onStdoutFinished({
     subprocessStdout,
     onStdoutDataDone,
-    readable: readable2,
+    readable: readable3,
     subprocess
   });
-  return readable2;
+  return readable3;
 };
 var getSubprocessStdout = (subprocess, from, concurrentStreams) => {
   const subprocessStdout = getFromStream(subprocess, from);
@@ -24406,29 +28521,29 @@ var getReadableMethods = ({ subprocessStdout, subprocess, binary: binary2, encod
     onStdoutDataDone
   };
 };
-var onRead = async (readable2, onStdoutData, onStdoutDataDone) => {
+var onRead = async (readable3, onStdoutData, onStdoutDataDone) => {
   try {
     const { value, done } = await onStdoutData.next();
     if (done) {
       onStdoutDataDone.resolve();
     } else {
-      readable2.push(value);
+      readable3.push(value);
     }
   } catch {
   }
 };
-var onStdoutFinished = async ({ subprocessStdout, onStdoutDataDone, readable: readable2, subprocess, subprocessStdin }) => {
+var onStdoutFinished = async ({ subprocessStdout, onStdoutDataDone, readable: readable3, subprocess, subprocessStdin }) => {
   try {
     await waitForSubprocessStdout(subprocessStdout);
     await subprocess;
     await safeWaitForSubprocessStdin(subprocessStdin);
     await onStdoutDataDone;
-    if (readable2.readable) {
-      readable2.push(null);
+    if (readable3.readable) {
+      readable3.push(null);
     }
   } catch (error2) {
     await safeWaitForSubprocessStdin(subprocessStdin);
-    destroyOtherReadable(readable2, error2);
+    destroyOtherReadable(readable3, error2);
   }
 };
 var onReadableDestroy = async ({ subprocessStdout, subprocess, waitReadableDestroy }, error2) => {
@@ -24662,7 +28777,7 @@ var handleAsyncOptions = ({ timeout, signal, ...options2 }) => {
 var spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
   let subprocess;
   try {
-    subprocess = (0, import_node_child_process6.spawn)(...concatenateShell(file, commandArguments, options2));
+    subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file, commandArguments, options2));
   } catch (error2) {
     return handleEarlyError({
       error: error2,
@@ -24889,6 +29004,4621 @@ var {
   getCancelSignal: getCancelSignal2
 } = getIpcExport();
 
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js
+var c1 = [
+  8364,
+  0,
+  8218,
+  402,
+  8222,
+  8230,
+  8224,
+  8225,
+  710,
+  8240,
+  352,
+  8249,
+  338,
+  0,
+  381,
+  0,
+  0,
+  8216,
+  8217,
+  8220,
+  8221,
+  8226,
+  8211,
+  8212,
+  732,
+  8482,
+  353,
+  8250,
+  339,
+  0,
+  382,
+  376
+];
+function isInvalidCodePoint(codePoint) {
+  return codePoint === 0 || codePoint >= 55296 && codePoint <= 57343 || codePoint > 1114111;
+}
+function replaceCodePoint(codePoint) {
+  if (isInvalidCodePoint(codePoint)) {
+    return 65533;
+  }
+  if (codePoint >= 128 && codePoint <= 159) {
+    return c1[codePoint - 128] || codePoint;
+  }
+  return codePoint;
+}
+function replaceCodePointXML(codePoint) {
+  return isInvalidCodePoint(codePoint) ? 65533 : codePoint;
+}
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js
+var BASE91_INVERSE = /* @__PURE__ */ (() => {
+  const table = new Uint8Array(127);
+  let code = 0;
+  for (let char = 33; char <= 126; char++) {
+    if (char !== 34 && char !== 36 && char !== 92) {
+      table[char] = code++;
+    }
+  }
+  return table;
+})();
+function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
+  const base = 91;
+  const inputLength = input.length;
+  const twoCharBias = dictSize * (base - 1);
+  let pos = 0;
+  const readSlotCode = () => {
+    const c12 = BASE91_INVERSE[input.charCodeAt(pos++)];
+    return c12 < dictSize ? c12 : c12 * base - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
+  };
+  const dict2AtomCount = atomCount - dict1AtomCount;
+  const slotCount = atomCount + ngramCount;
+  const single = new Int32Array(slotCount);
+  single.fill(-1, dict1AtomCount, dictSize);
+  single.fill(-1, dictSize + dict2AtomCount, slotCount);
+  const start = new Int32Array(slotCount);
+  const length = new Int32Array(slotCount);
+  function decodeDelta(count3, off) {
+    let previous = 0;
+    let slot = off;
+    const end2 = off + count3;
+    while (slot < end2) {
+      const code = BASE91_INVERSE[input.charCodeAt(pos++)];
+      if (code < 89) {
+        previous += code;
+        single[slot++] = previous;
+      } else if (code === 89) {
+        let runLength = BASE91_INVERSE[input.charCodeAt(pos++)] + 2;
+        while (runLength--)
+          single[slot++] = ++previous;
+      } else {
+        const next = BASE91_INVERSE[input.charCodeAt(pos++)];
+        previous += 89 + // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
+        (next < 90 ? next * base + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base + BASE91_INVERSE[input.charCodeAt(pos++)]);
+        single[slot++] = previous;
+      }
+    }
+  }
+  decodeDelta(dict1AtomCount, 0);
+  decodeDelta(dict2AtomCount, dictSize);
+  const references = new Int32Array(ngramCount * 2);
+  let poolSize = 0;
+  let ngramIndex = 0;
+  function readNgramReferences(count3, startSlot) {
+    for (let index = 0; index < count3; index++) {
+      const slot = startSlot + index;
+      const a2 = readSlotCode();
+      const b = readSlotCode();
+      references[ngramIndex * 2] = a2;
+      references[ngramIndex * 2 + 1] = b;
+      ngramIndex += 1;
+      start[slot] = poolSize;
+      const entryLength = (single[a2] < 0 ? length[a2] : 1) + (single[b] < 0 ? length[b] : 1);
+      length[slot] = entryLength;
+      poolSize += entryLength;
+    }
+  }
+  readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
+  readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
+  const pool = new Uint16Array(poolSize);
+  let write = 0;
+  for (let index = 0; index < ngramIndex; index++) {
+    for (let half = 0; half < 2; half++) {
+      const source = references[index * 2 + half];
+      const value = single[source];
+      if (value < 0) {
+        let read3 = start[source];
+        const readEnd = read3 + length[source];
+        while (read3 < readEnd)
+          pool[write++] = pool[read3++];
+      } else {
+        pool[write++] = value;
+      }
+    }
+  }
+  const out = new Uint16Array(resultLength);
+  let outIndex = 0;
+  while (pos < inputLength) {
+    let slot = BASE91_INVERSE[input.charCodeAt(pos++)];
+    if (slot >= dictSize) {
+      slot = slot * base - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
+    }
+    const value = single[slot];
+    if (value < 0) {
+      let read3 = start[slot];
+      const readEnd = read3 + length[slot];
+      while (read3 < readEnd)
+        out[outIndex++] = pool[read3++];
+    } else {
+      out[outIndex++] = value;
+    }
+  }
+  return out;
+}
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-html.js
+var htmlDecodeTree = /* @__PURE__ */ decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13494, 2713, 49, 25, 61);
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-xml.js
+var xmlDecodeTree = /* @__PURE__ */ new Uint16Array([
+  512,
+  26465,
+  29036,
+  7,
+  0,
+  2,
+  4,
+  116,
+  24638,
+  116,
+  24636,
+  8693,
+  29807,
+  24610,
+  621,
+  1,
+  0,
+  0,
+  3,
+  112,
+  24614,
+  111,
+  115,
+  24615
+]);
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/bin-trie-flags.js
+var BinTrieFlags;
+(function(BinTrieFlags2) {
+  BinTrieFlags2[BinTrieFlags2["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
+  BinTrieFlags2[BinTrieFlags2["FLAG13"] = 8192] = "FLAG13";
+  BinTrieFlags2[BinTrieFlags2["BRANCH_LENGTH"] = 8064] = "BRANCH_LENGTH";
+  BinTrieFlags2[BinTrieFlags2["JUMP_TABLE"] = 127] = "JUMP_TABLE";
+  BinTrieFlags2[BinTrieFlags2["VALUE_MASK"] = 8191] = "VALUE_MASK";
+})(BinTrieFlags || (BinTrieFlags = {}));
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode.js
+var CharCodes;
+(function(CharCodes3) {
+  CharCodes3[CharCodes3["AMP"] = 38] = "AMP";
+  CharCodes3[CharCodes3["NUM"] = 35] = "NUM";
+  CharCodes3[CharCodes3["SEMI"] = 59] = "SEMI";
+  CharCodes3[CharCodes3["EQUALS"] = 61] = "EQUALS";
+  CharCodes3[CharCodes3["ZERO"] = 48] = "ZERO";
+  CharCodes3[CharCodes3["NINE"] = 57] = "NINE";
+  CharCodes3[CharCodes3["LOWER_A"] = 97] = "LOWER_A";
+  CharCodes3[CharCodes3["LOWER_X"] = 120] = "LOWER_X";
+})(CharCodes || (CharCodes = {}));
+var TO_LOWER_BIT = 32;
+function isNumber(code) {
+  return code - CharCodes.ZERO >>> 0 <= 9;
+}
+function isHexadecimalCharacter(code) {
+  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 5;
+}
+function isAlpha(code) {
+  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 25;
+}
+function isEntityInAttributeInvalidEnd(code) {
+  return code === CharCodes.EQUALS || isAlpha(code) || isNumber(code);
+}
+var EntityDecoderState;
+(function(EntityDecoderState2) {
+  EntityDecoderState2[EntityDecoderState2["EntityStart"] = 0] = "EntityStart";
+  EntityDecoderState2[EntityDecoderState2["NumericStart"] = 1] = "NumericStart";
+  EntityDecoderState2[EntityDecoderState2["NumericDecimal"] = 2] = "NumericDecimal";
+  EntityDecoderState2[EntityDecoderState2["NumericHex"] = 3] = "NumericHex";
+  EntityDecoderState2[EntityDecoderState2["NamedEntity"] = 4] = "NamedEntity";
+})(EntityDecoderState || (EntityDecoderState = {}));
+var DecodingMode;
+(function(DecodingMode2) {
+  DecodingMode2[DecodingMode2["Legacy"] = 0] = "Legacy";
+  DecodingMode2[DecodingMode2["Strict"] = 1] = "Strict";
+  DecodingMode2[DecodingMode2["Attribute"] = 2] = "Attribute";
+})(DecodingMode || (DecodingMode = {}));
+var EntityDecoder = class {
+  decodeTree;
+  emitCodePoint;
+  errors;
+  /** The current state of the decoder. */
+  state = EntityDecoderState.EntityStart;
+  /** Characters that were consumed while parsing an entity. */
+  consumed = 1;
+  /**
+   * The result of the entity.
+   *
+   * For named entities: the trie index of the best legacy match so far
+   * (0 = none). For numeric entities: the accumulated code point.
+   */
+  result = 0;
+  /** The current index in the decode tree. */
+  treeIndex = 0;
+  /**
+   * Characters consumed since the last recorded legacy match, plus one.
+   * Invariant at the top of the `stateNamedEntity` loop: `excess` equals
+   * the number of unrecorded consumed characters + 1.
+   */
+  // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive (read via destructuring)
+  excess = 1;
+  /** The mode in which the decoder is operating. */
+  decodeMode = DecodingMode.Strict;
+  /** The number of characters that have been consumed in the current run. */
+  // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive
+  runConsumed = 0;
+  constructor(decodeTree, emitCodePoint, errors) {
+    this.decodeTree = decodeTree;
+    this.emitCodePoint = emitCodePoint;
+    this.errors = errors;
+  }
+  /**
+   * Resets the instance to make it reusable.
+   * @param decodeMode Entity decoding mode to use.
+   */
+  startEntity(decodeMode) {
+    this.decodeMode = decodeMode;
+    this.state = EntityDecoderState.EntityStart;
+    this.result = 0;
+    this.treeIndex = 0;
+    this.excess = 1;
+    this.consumed = 1;
+    this.runConsumed = 0;
+  }
+  /**
+   * Write an entity to the decoder. This can be called multiple times with partial entities.
+   * If the entity is incomplete, the decoder will return -1.
+   *
+   * Mirrors the non-streaming `decodeWithTrie`, but with the ability to stop decoding if the
+   * entity is incomplete, and resume when the next string is written.
+   * @param input The string containing the entity (or a continuation of the entity).
+   * @param offset The offset at which the entity begins. Should be 0 if this is not the first call.
+   * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+   */
+  write(input, offset) {
+    switch (this.state) {
+      case EntityDecoderState.EntityStart: {
+        if (input.charCodeAt(offset) === CharCodes.NUM) {
+          this.state = EntityDecoderState.NumericStart;
+          this.consumed += 1;
+          return this.stateNumericStart(input, offset + 1);
+        }
+        this.state = EntityDecoderState.NamedEntity;
+        return this.stateNamedEntity(input, offset);
+      }
+      case EntityDecoderState.NumericStart: {
+        return this.stateNumericStart(input, offset);
+      }
+      case EntityDecoderState.NumericDecimal: {
+        return this.stateNumericDecimal(input, offset);
+      }
+      case EntityDecoderState.NumericHex: {
+        return this.stateNumericHex(input, offset);
+      }
+      default: {
+        return this.stateNamedEntity(input, offset);
+      }
+    }
+  }
+  /**
+   * Switches between the numeric decimal and hexadecimal states.
+   *
+   * Equivalent to the `Numeric character reference state` in the HTML spec.
+   * @param input The string containing the entity (or a continuation of the entity).
+   * @param offset The current offset.
+   * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+   */
+  // eslint-disable-next-line unicorn/consistent-class-member-order
+  stateNumericStart(input, offset) {
+    if (offset >= input.length) {
+      return -1;
+    }
+    if ((input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
+      this.state = EntityDecoderState.NumericHex;
+      this.consumed += 1;
+      return this.stateNumericHex(input, offset + 1);
+    }
+    this.state = EntityDecoderState.NumericDecimal;
+    return this.stateNumericDecimal(input, offset);
+  }
+  /**
+   * Parses a hexadecimal numeric entity.
+   *
+   * Equivalent to the `Hexademical character reference state` in the HTML
+   * spec. Digit parsing matches the hex loop in `parseNumericEntity`.
+   * The accumulated value is preserved for numeric validation callbacks.
+   * @param input The string containing the entity (or a continuation of the entity).
+   * @param offset The current offset.
+   * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+   */
+  stateNumericHex(input, offset) {
+    const inputLength = input.length;
+    let { result } = this;
+    let { consumed } = this;
+    while (offset < inputLength) {
+      const char = input.charCodeAt(offset);
+      if (isNumber(char) || isHexadecimalCharacter(char)) {
+        const digit = char <= CharCodes.NINE ? char - CharCodes.ZERO : (char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10;
+        result = result * 16 + digit;
+        consumed += 1;
+        offset += 1;
+      } else {
+        this.result = result;
+        this.consumed = consumed;
+        return this.emitNumericEntity(char, 3);
+      }
+    }
+    this.result = result;
+    this.consumed = consumed;
+    return -1;
+  }
+  /**
+   * Parses a decimal numeric entity.
+   *
+   * Equivalent to the `Decimal character reference state` in the HTML
+   * spec. Digit parsing matches the decimal loop in `parseNumericEntity`.
+   * The accumulated value is preserved for numeric validation callbacks.
+   * @param input The string containing the entity (or a continuation of the entity).
+   * @param offset The current offset.
+   * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+   */
+  stateNumericDecimal(input, offset) {
+    const inputLength = input.length;
+    let { result } = this;
+    let { consumed } = this;
+    while (offset < inputLength) {
+      const digit = input.charCodeAt(offset) - CharCodes.ZERO;
+      if (digit >>> 0 > 9) {
+        this.result = result;
+        this.consumed = consumed;
+        return this.emitNumericEntity(digit + CharCodes.ZERO, 2);
+      }
+      result = result * 10 + digit;
+      consumed += 1;
+      offset += 1;
+    }
+    this.result = result;
+    this.consumed = consumed;
+    return -1;
+  }
+  /**
+   * Validate and emit a numeric entity.
+   *
+   * Implements the logic from the `Hexademical character reference start
+   * state` and `Numeric character reference end state` in the HTML spec.
+   * @param lastCp The last code point of the entity. Used to see if the
+   *               entity was terminated with a semicolon.
+   * @param expectedLength The minimum number of characters that should be
+   *                       consumed. Used to validate that at least one digit
+   *                       was consumed.
+   * @returns The number of characters that were consumed.
+   */
+  emitNumericEntity(lastCp, expectedLength) {
+    if (this.consumed <= expectedLength) {
+      this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
+      return 0;
+    }
+    if (lastCp === CharCodes.SEMI) {
+      this.consumed += 1;
+    } else if (this.decodeMode === DecodingMode.Strict) {
+      return 0;
+    }
+    this.emitCodePoint((this.decodeTree === xmlDecodeTree ? replaceCodePointXML : replaceCodePoint)(this.result), this.consumed);
+    if (this.errors) {
+      if (lastCp !== CharCodes.SEMI) {
+        this.errors.missingSemicolonAfterCharacterReference();
+      }
+      this.errors.validateNumericCharacterReference(this.result);
+    }
+    return this.consumed;
+  }
+  /**
+   * Flush locally-tracked walk state back to the fields, then emit the
+   * recorded legacy match or reject (cold path — at most once per
+   * entity). Called after failed navigation (leaf node, branch miss, or
+   * compact-run mismatch). In attribute mode, reject if no legacy was
+   * recorded at the current node, if we descended past it, or if the
+   * pending input character is an invalid attribute terminator.
+   * @param consumed Locally-tracked consumed count.
+   * @param excess Locally-tracked excess count.
+   * @param char Pending input character (may be the mismatching char).
+   * @param valueLength Value length at the current trie node.
+   */
+  flushAndEmitLegacyOrReject(consumed, excess, char, valueLength) {
+    this.consumed = consumed;
+    this.excess = excess;
+    return this.result === 0 || this.decodeMode === DecodingMode.Attribute && (valueLength === 0 || excess > 1 || isEntityInAttributeInvalidEnd(char)) ? 0 : this.emitNotTerminatedNamedEntity();
+  }
+  /**
+   * Parses a named entity.
+   *
+   * Equivalent to the `Named character reference state` in the HTML spec.
+   * @param input The string containing the entity (or a continuation of the entity).
+   * @param offset The current offset.
+   * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+   */
+  stateNamedEntity(input, offset) {
+    const { decodeTree } = this;
+    const inputLength = input.length;
+    const isStrict = this.decodeMode === DecodingMode.Strict;
+    let { treeIndex } = this;
+    let { excess } = this;
+    let { consumed } = this;
+    let current = decodeTree[treeIndex];
+    while (offset < inputLength) {
+      while ((current & (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) === 0 && (current & BinTrieFlags.JUMP_TABLE) !== 0) {
+        const char2 = input.charCodeAt(offset);
+        const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+        const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+        if (branchCount === 0) {
+          if (char2 !== jumpOffset) {
+            return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+          }
+          treeIndex += 1;
+        } else {
+          const slot = char2 - jumpOffset;
+          if (slot >>> 0 >= branchCount) {
+            return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+          }
+          const stored = decodeTree[treeIndex + 1 + slot];
+          if (stored === 0) {
+            return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+          }
+          treeIndex = treeIndex + branchCount + stored & 65535;
+        }
+        current = decodeTree[treeIndex];
+        offset += 1;
+        excess += 1;
+        if (offset >= inputLength)
+          break;
+      }
+      if (offset >= inputLength)
+        break;
+      if ((current & (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) === BinTrieFlags.FLAG13) {
+        const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+        let { runConsumed } = this;
+        if (runConsumed === 0) {
+          const char2 = input.charCodeAt(offset);
+          if (char2 !== (current & BinTrieFlags.JUMP_TABLE)) {
+            return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+          }
+          offset += 1;
+          excess += 1;
+          runConsumed = 1;
+        }
+        while (runConsumed < runLength) {
+          if (offset >= inputLength) {
+            this.treeIndex = treeIndex;
+            this.excess = excess;
+            this.consumed = consumed;
+            this.runConsumed = runConsumed;
+            return -1;
+          }
+          const charIndexInPacked = runConsumed - 1;
+          const packedWord = decodeTree[treeIndex + 1 + (charIndexInPacked >> 1)];
+          const expectedChar = packedWord >> ((charIndexInPacked & 1) << 3) & 255;
+          const char2 = input.charCodeAt(offset);
+          if (char2 !== expectedChar) {
+            this.runConsumed = 0;
+            return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+          }
+          offset += 1;
+          excess += 1;
+          runConsumed += 1;
+        }
+        this.runConsumed = 0;
+        treeIndex += 1 + (runLength >> 1);
+        current = decodeTree[treeIndex];
+        continue;
+      }
+      const valueLength = current >>> 14;
+      const char = input.charCodeAt(offset);
+      if (valueLength !== 0) {
+        if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
+          this.result = treeIndex;
+          consumed += excess - 1;
+          excess = 1;
+        }
+        if (char === CharCodes.SEMI) {
+          return this.emitNamedEntityData(treeIndex, valueLength, consumed + excess);
+        }
+        if (valueLength === 1) {
+          return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
+        }
+      }
+      const next = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
+      if (next < 0) {
+        return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
+      }
+      treeIndex = next;
+      current = decodeTree[treeIndex];
+      offset += 1;
+      excess += 1;
+    }
+    if (!isStrict && current >>> 14 !== 0 && (current & BinTrieFlags.FLAG13) === 0) {
+      this.result = treeIndex;
+      consumed += excess - 1;
+      excess = 1;
+    }
+    this.treeIndex = treeIndex;
+    this.excess = excess;
+    this.consumed = consumed;
+    return -1;
+  }
+  /**
+   * Emit a named entity that was not terminated with a semicolon.
+   * @returns The number of characters consumed.
+   */
+  emitNotTerminatedNamedEntity() {
+    const { result, decodeTree } = this;
+    const valueLength = decodeTree[result] >>> 14;
+    this.emitNamedEntityData(result, valueLength, this.consumed);
+    this.errors?.missingSemicolonAfterCharacterReference();
+    return this.consumed;
+  }
+  /**
+   * Emit a named entity.
+   * @param result The index of the entity in the decode tree.
+   * @param valueLength Encoded value length (header plus any value words).
+   * @param consumed The number of characters consumed.
+   * @returns The number of characters consumed.
+   */
+  emitNamedEntityData(result, valueLength, consumed) {
+    const { decodeTree } = this;
+    this.emitCodePoint(valueLength === 1 ? decodeTree[result] & BinTrieFlags.VALUE_MASK : decodeTree[result + 1], consumed);
+    if (valueLength === 3) {
+      this.emitCodePoint(decodeTree[result + 2], consumed);
+    }
+    return consumed;
+  }
+  /**
+   * Signal to the parser that the end of the input was reached.
+   *
+   * Remaining data will be emitted and relevant errors will be produced.
+   * @returns The number of characters consumed.
+   */
+  end() {
+    switch (this.state) {
+      case EntityDecoderState.NamedEntity: {
+        return this.result !== 0 && (this.decodeMode !== DecodingMode.Attribute || this.result === this.treeIndex) ? this.emitNotTerminatedNamedEntity() : 0;
+      }
+      // Otherwise, emit a numeric entity if we have one.
+      case EntityDecoderState.NumericDecimal: {
+        return this.emitNumericEntity(0, 2);
+      }
+      case EntityDecoderState.NumericHex: {
+        return this.emitNumericEntity(0, 3);
+      }
+      case EntityDecoderState.NumericStart: {
+        this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
+        return 0;
+      }
+      default: {
+        return 0;
+      }
+    }
+  }
+};
+function determineBranch(decodeTree, current, nodeIndex, char) {
+  const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+  const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+  if (jumpOffset) {
+    if (branchCount === 0) {
+      return char === jumpOffset ? nodeIndex : -1;
+    }
+    const slot = char - jumpOffset;
+    if (slot >>> 0 >= branchCount)
+      return -1;
+    const stored = decodeTree[nodeIndex + slot];
+    return stored === 0 ? -1 : nodeIndex + branchCount + stored - 1 & 65535;
+  }
+  if (branchCount === 0)
+    return -1;
+  const packedKeySlots = branchCount + 1 >> 1;
+  const branchEnd = nodeIndex + packedKeySlots + branchCount;
+  for (let index = 0; index < branchCount; index++) {
+    const packed = decodeTree[nodeIndex + (index >> 1)];
+    const key = packed >> ((index & 1) << 3) & 255;
+    if (key === char) {
+      const pointerIndex = nodeIndex + packedKeySlots + index;
+      return branchEnd + decodeTree[pointerIndex] & 65535;
+    }
+    if (key > char)
+      return -1;
+  }
+  return -1;
+}
+
+// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Tokenizer.js
+var CharCodes2;
+(function(CharCodes3) {
+  CharCodes3[CharCodes3["Tab"] = 9] = "Tab";
+  CharCodes3[CharCodes3["NewLine"] = 10] = "NewLine";
+  CharCodes3[CharCodes3["FormFeed"] = 12] = "FormFeed";
+  CharCodes3[CharCodes3["CarriageReturn"] = 13] = "CarriageReturn";
+  CharCodes3[CharCodes3["Space"] = 32] = "Space";
+  CharCodes3[CharCodes3["ExclamationMark"] = 33] = "ExclamationMark";
+  CharCodes3[CharCodes3["Number"] = 35] = "Number";
+  CharCodes3[CharCodes3["Amp"] = 38] = "Amp";
+  CharCodes3[CharCodes3["SingleQuote"] = 39] = "SingleQuote";
+  CharCodes3[CharCodes3["DoubleQuote"] = 34] = "DoubleQuote";
+  CharCodes3[CharCodes3["Dash"] = 45] = "Dash";
+  CharCodes3[CharCodes3["Slash"] = 47] = "Slash";
+  CharCodes3[CharCodes3["Zero"] = 48] = "Zero";
+  CharCodes3[CharCodes3["Nine"] = 57] = "Nine";
+  CharCodes3[CharCodes3["Semi"] = 59] = "Semi";
+  CharCodes3[CharCodes3["Lt"] = 60] = "Lt";
+  CharCodes3[CharCodes3["Eq"] = 61] = "Eq";
+  CharCodes3[CharCodes3["Gt"] = 62] = "Gt";
+  CharCodes3[CharCodes3["Questionmark"] = 63] = "Questionmark";
+  CharCodes3[CharCodes3["UpperA"] = 65] = "UpperA";
+  CharCodes3[CharCodes3["LowerA"] = 97] = "LowerA";
+  CharCodes3[CharCodes3["UpperF"] = 70] = "UpperF";
+  CharCodes3[CharCodes3["LowerF"] = 102] = "LowerF";
+  CharCodes3[CharCodes3["UpperZ"] = 90] = "UpperZ";
+  CharCodes3[CharCodes3["LowerZ"] = 122] = "LowerZ";
+  CharCodes3[CharCodes3["LowerX"] = 120] = "LowerX";
+  CharCodes3[CharCodes3["OpeningSquareBracket"] = 91] = "OpeningSquareBracket";
+})(CharCodes2 || (CharCodes2 = {}));
+var State;
+(function(State2) {
+  State2[State2["Text"] = 1] = "Text";
+  State2[State2["BeforeTagName"] = 2] = "BeforeTagName";
+  State2[State2["InTagName"] = 3] = "InTagName";
+  State2[State2["InSelfClosingTag"] = 4] = "InSelfClosingTag";
+  State2[State2["BeforeClosingTagName"] = 5] = "BeforeClosingTagName";
+  State2[State2["InClosingTagName"] = 6] = "InClosingTagName";
+  State2[State2["AfterClosingTagName"] = 7] = "AfterClosingTagName";
+  State2[State2["BeforeAttributeName"] = 8] = "BeforeAttributeName";
+  State2[State2["InAttributeName"] = 9] = "InAttributeName";
+  State2[State2["AfterAttributeName"] = 10] = "AfterAttributeName";
+  State2[State2["BeforeAttributeValue"] = 11] = "BeforeAttributeValue";
+  State2[State2["InAttributeValueDq"] = 12] = "InAttributeValueDq";
+  State2[State2["InAttributeValueSq"] = 13] = "InAttributeValueSq";
+  State2[State2["InAttributeValueNq"] = 14] = "InAttributeValueNq";
+  State2[State2["BeforeDeclaration"] = 15] = "BeforeDeclaration";
+  State2[State2["InDeclaration"] = 16] = "InDeclaration";
+  State2[State2["InProcessingInstruction"] = 17] = "InProcessingInstruction";
+  State2[State2["BeforeComment"] = 18] = "BeforeComment";
+  State2[State2["CDATASequence"] = 19] = "CDATASequence";
+  State2[State2["DeclarationSequence"] = 20] = "DeclarationSequence";
+  State2[State2["InSpecialComment"] = 21] = "InSpecialComment";
+  State2[State2["InCommentLike"] = 22] = "InCommentLike";
+  State2[State2["SpecialStartSequence"] = 23] = "SpecialStartSequence";
+  State2[State2["InSpecialTag"] = 24] = "InSpecialTag";
+  State2[State2["InPlainText"] = 25] = "InPlainText";
+  State2[State2["InEntity"] = 26] = "InEntity";
+})(State || (State = {}));
+function isWhitespace(c3) {
+  return c3 === CharCodes2.Space || c3 === CharCodes2.NewLine || c3 === CharCodes2.Tab || c3 === CharCodes2.FormFeed || c3 === CharCodes2.CarriageReturn;
+}
+function isEndOfTagSection(c3) {
+  return c3 === CharCodes2.Slash || c3 === CharCodes2.Gt || isWhitespace(c3);
+}
+function isASCIIAlpha(c3) {
+  return c3 >= CharCodes2.LowerA && c3 <= CharCodes2.LowerZ || c3 >= CharCodes2.UpperA && c3 <= CharCodes2.UpperZ;
+}
+var QuoteType;
+(function(QuoteType2) {
+  QuoteType2[QuoteType2["NoValue"] = 0] = "NoValue";
+  QuoteType2[QuoteType2["Unquoted"] = 1] = "Unquoted";
+  QuoteType2[QuoteType2["Single"] = 2] = "Single";
+  QuoteType2[QuoteType2["Double"] = 3] = "Double";
+})(QuoteType || (QuoteType = {}));
+var Sequences = {
+  Empty: new Uint8Array(0),
+  Cdata: new Uint8Array([67, 68, 65, 84, 65, 91]),
+  // CDATA[
+  CdataEnd: new Uint8Array([93, 93, 62]),
+  // ]]>
+  CommentEnd: new Uint8Array([45, 45, 33, 62]),
+  // `--!>`
+  Doctype: new Uint8Array([100, 111, 99, 116, 121, 112, 101]),
+  // `doctype`
+  IframeEnd: new Uint8Array([60, 47, 105, 102, 114, 97, 109, 101]),
+  // `</iframe`
+  NoembedEnd: new Uint8Array([
+    60,
+    47,
+    110,
+    111,
+    101,
+    109,
+    98,
+    101,
+    100
+  ]),
+  // `</noembed`
+  NoframesEnd: new Uint8Array([
+    60,
+    47,
+    110,
+    111,
+    102,
+    114,
+    97,
+    109,
+    101,
+    115
+  ]),
+  // `</noframes`
+  Plaintext: new Uint8Array([
+    60,
+    47,
+    112,
+    108,
+    97,
+    105,
+    110,
+    116,
+    101,
+    120,
+    116
+  ]),
+  // `</plaintext`
+  ScriptEnd: new Uint8Array([60, 47, 115, 99, 114, 105, 112, 116]),
+  // `</script`
+  StyleEnd: new Uint8Array([60, 47, 115, 116, 121, 108, 101]),
+  // `</style`
+  TitleEnd: new Uint8Array([60, 47, 116, 105, 116, 108, 101]),
+  // `</title`
+  TextareaEnd: new Uint8Array([
+    60,
+    47,
+    116,
+    101,
+    120,
+    116,
+    97,
+    114,
+    101,
+    97
+  ]),
+  // `</textarea`
+  XmpEnd: new Uint8Array([60, 47, 120, 109, 112])
+  // `</xmp`
+};
+var specialStartSequences = /* @__PURE__ */ new Map([
+  [Sequences.IframeEnd[2], Sequences.IframeEnd],
+  [Sequences.NoembedEnd[2], Sequences.NoembedEnd],
+  [Sequences.Plaintext[2], Sequences.Plaintext],
+  [Sequences.ScriptEnd[2], Sequences.ScriptEnd],
+  [Sequences.TitleEnd[2], Sequences.TitleEnd],
+  [Sequences.XmpEnd[2], Sequences.XmpEnd]
+]);
+var Tokenizer = class {
+  cbs;
+  /** The current state the tokenizer is in. */
+  state = State.Text;
+  /** The read buffer. */
+  buffer = "";
+  /** The beginning of the section that is currently being read. */
+  sectionStart = 0;
+  /** The index within the buffer that we are currently looking at. */
+  index = 0;
+  /** The start of the last entity. */
+  entityStart = 0;
+  /** Some behavior, eg. when decoding entities, is done while we are in another state. This keeps track of the other state type. */
+  baseState = State.Text;
+  /** For special parsing behavior inside of script and style tags. */
+  isSpecial = false;
+  /** Indicates whether the tokenizer has been paused. */
+  running = true;
+  /** The offset of the current buffer. */
+  offset = 0;
+  xmlMode;
+  decodeEntities;
+  recognizeSelfClosing;
+  entityDecoder;
+  constructor({ xmlMode = false, decodeEntities = true, recognizeSelfClosing = xmlMode }, cbs) {
+    this.cbs = cbs;
+    this.xmlMode = xmlMode;
+    this.decodeEntities = decodeEntities;
+    this.recognizeSelfClosing = recognizeSelfClosing;
+    this.entityDecoder = new EntityDecoder(xmlMode ? xmlDecodeTree : htmlDecodeTree, (cp, consumed) => this.emitCodePoint(cp, consumed));
+  }
+  reset() {
+    this.state = State.Text;
+    this.buffer = "";
+    this.sectionStart = 0;
+    this.index = 0;
+    this.baseState = State.Text;
+    this.isSpecial = false;
+    this.currentSequence = Sequences.Empty;
+    this.sequenceIndex = 0;
+    this.running = true;
+    this.offset = 0;
+  }
+  write(chunk) {
+    this.offset += this.buffer.length;
+    this.buffer = chunk;
+    this.parse();
+  }
+  end() {
+    if (this.running)
+      this.finish();
+  }
+  pause() {
+    this.running = false;
+  }
+  resume() {
+    this.running = true;
+    if (this.index < this.buffer.length + this.offset) {
+      this.parse();
+    }
+  }
+  stateText(c3) {
+    if (c3 === CharCodes2.Lt || !this.decodeEntities && this.fastForwardTo(CharCodes2.Lt)) {
+      if (this.index > this.sectionStart) {
+        this.cbs.ontext(this.sectionStart, this.index);
+      }
+      this.state = State.BeforeTagName;
+      this.sectionStart = this.index;
+    } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
+      this.startEntity();
+    }
+  }
+  currentSequence = Sequences.Empty;
+  sequenceIndex = 0;
+  enterTagBody() {
+    if (this.currentSequence === Sequences.Plaintext) {
+      this.currentSequence = Sequences.Empty;
+      this.state = State.InPlainText;
+    } else if (this.isSpecial) {
+      this.state = State.InSpecialTag;
+      this.sequenceIndex = 0;
+    } else {
+      this.state = State.Text;
+    }
+  }
+  /**
+   * Match the opening tag name against an HTML text-only tag sequence.
+   *
+   * Some tags share an initial prefix (`script`/`style`, `title`/`textarea`,
+   * `noembed`/`noframes`), so we may switch to an alternate sequence at the
+   * first distinguishing byte.  On a successful full match we fall back to
+   * the normal tag-name state; a later `>` will enter raw-text, RCDATA, or
+   * plaintext mode based on `currentSequence` / `isSpecial`.
+   * @param c Current character code point.
+   */
+  stateSpecialStartSequence(c3) {
+    const lower = c3 | 32;
+    if (this.sequenceIndex < this.currentSequence.length) {
+      if (lower === this.currentSequence[this.sequenceIndex]) {
+        this.sequenceIndex++;
+        return;
+      }
+      if (this.sequenceIndex === 3) {
+        if (this.currentSequence === Sequences.ScriptEnd && lower === Sequences.StyleEnd[3]) {
+          this.currentSequence = Sequences.StyleEnd;
+          this.sequenceIndex = 4;
+          return;
+        }
+        if (this.currentSequence === Sequences.TitleEnd && lower === Sequences.TextareaEnd[3]) {
+          this.currentSequence = Sequences.TextareaEnd;
+          this.sequenceIndex = 4;
+          return;
+        }
+      } else if (this.sequenceIndex === 4 && this.currentSequence === Sequences.NoembedEnd && lower === Sequences.NoframesEnd[4]) {
+        this.currentSequence = Sequences.NoframesEnd;
+        this.sequenceIndex = 5;
+        return;
+      }
+    } else if (isEndOfTagSection(c3)) {
+      this.sequenceIndex = 0;
+      this.state = State.InTagName;
+      this.stateInTagName(c3);
+      return;
+    }
+    this.isSpecial = false;
+    this.currentSequence = Sequences.Empty;
+    this.sequenceIndex = 0;
+    this.state = State.InTagName;
+    this.stateInTagName(c3);
+  }
+  stateCDATASequence(c3) {
+    if (c3 === Sequences.Cdata[this.sequenceIndex]) {
+      if (++this.sequenceIndex === Sequences.Cdata.length) {
+        this.state = State.InCommentLike;
+        this.currentSequence = Sequences.CdataEnd;
+        this.sequenceIndex = 0;
+        this.sectionStart = this.index + 1;
+      }
+    } else {
+      this.sequenceIndex = 0;
+      if (this.xmlMode) {
+        this.state = State.InDeclaration;
+        this.stateInDeclaration(c3);
+      } else {
+        this.state = State.InSpecialComment;
+        this.stateInSpecialComment(c3);
+      }
+    }
+  }
+  /**
+   * When we wait for one specific character, we can speed things up
+   * by skipping through the buffer until we find it.
+   * @param c Current character code point.
+   * @returns Whether the character was found.
+   */
+  fastForwardTo(c3) {
+    while (++this.index < this.buffer.length + this.offset) {
+      if (this.buffer.charCodeAt(this.index - this.offset) === c3) {
+        return true;
+      }
+    }
+    this.index = this.buffer.length + this.offset - 1;
+    return false;
+  }
+  /**
+   * Emit a comment token and return to the text state.
+   * @param offset Number of characters in the end sequence that have already been matched.
+   */
+  emitComment(offset) {
+    this.cbs.oncomment(this.sectionStart, this.index, offset);
+    this.sequenceIndex = 0;
+    this.sectionStart = this.index + 1;
+    this.state = State.Text;
+  }
+  /**
+   * Comments and CDATA end with `-->` and `]]>`.
+   *
+   * Their common qualities are:
+   * - Their end sequences have a distinct character they start with.
+   * - That character is then repeated, so we have to check multiple repeats.
+   * - All characters but the start character of the sequence can be skipped.
+   * @param c Current character code point.
+   */
+  stateInCommentLike(c3) {
+    if (!this.xmlMode && this.currentSequence === Sequences.CommentEnd && this.sequenceIndex <= 1 && /*
+     * We're still at the very start of the comment: the only
+     * characters consumed since `<!--` are the dashes that
+     * advanced sequenceIndex (0 for `<!-->`, 1 for `<!--->`).
+     */
+    this.index === this.sectionStart + this.sequenceIndex && c3 === CharCodes2.Gt) {
+      this.emitComment(this.sequenceIndex);
+    } else if (this.currentSequence === Sequences.CommentEnd && this.sequenceIndex === 2 && c3 === CharCodes2.Gt) {
+      this.emitComment(2);
+    } else if (this.currentSequence === Sequences.CommentEnd && this.sequenceIndex === this.currentSequence.length - 1 && c3 !== CharCodes2.Gt) {
+      this.sequenceIndex = Number(c3 === CharCodes2.Dash);
+    } else if (c3 === this.currentSequence[this.sequenceIndex]) {
+      if (++this.sequenceIndex === this.currentSequence.length) {
+        if (this.currentSequence === Sequences.CdataEnd) {
+          this.cbs.oncdata(this.sectionStart, this.index, 2);
+        } else {
+          this.cbs.oncomment(this.sectionStart, this.index, 3);
+        }
+        this.sequenceIndex = 0;
+        this.sectionStart = this.index + 1;
+        this.state = State.Text;
+      }
+    } else if (this.sequenceIndex === 0) {
+      if (this.fastForwardTo(this.currentSequence[0])) {
+        this.sequenceIndex = 1;
+      }
+    } else if (c3 !== this.currentSequence[this.sequenceIndex - 1]) {
+      this.sequenceIndex = 0;
+    }
+  }
+  /**
+   * HTML only allows ASCII alpha characters (a-z and A-Z) at the beginning of a tag name.
+   *
+   * XML allows a lot more characters here (@see https://www.w3.org/TR/REC-xml/#NT-NameStartChar).
+   * We allow anything that wouldn't end the tag.
+   * @param c Current character code point.
+   */
+  isTagStartChar(c3) {
+    return this.xmlMode ? !isEndOfTagSection(c3) : isASCIIAlpha(c3);
+  }
+  /**
+   * Scan raw-text / RCDATA content for the matching end tag.
+   *
+   * For RCDATA tags (`<title>`, `<textarea>`) entities are decoded inline.
+   * For raw-text tags (`<script>`, `<style>`, etc.) we fast-forward to `<`.
+   * @param c Current character code point.
+   */
+  stateInSpecialTag(c3) {
+    if (this.sequenceIndex === this.currentSequence.length) {
+      if (isEndOfTagSection(c3)) {
+        const endOfText = this.index - this.currentSequence.length;
+        if (this.sectionStart < endOfText) {
+          const actualIndex = this.index;
+          this.index = endOfText;
+          this.cbs.ontext(this.sectionStart, endOfText);
+          this.index = actualIndex;
+        }
+        this.isSpecial = false;
+        this.sectionStart = endOfText + 2;
+        this.stateInClosingTagName(c3);
+        return;
+      }
+      this.sequenceIndex = 0;
+    }
+    if ((c3 | 32) === this.currentSequence[this.sequenceIndex]) {
+      this.sequenceIndex += 1;
+    } else if (this.sequenceIndex === 0) {
+      if (this.currentSequence === Sequences.TitleEnd || this.currentSequence === Sequences.TextareaEnd) {
+        if (this.decodeEntities && c3 === CharCodes2.Amp) {
+          this.startEntity();
+        }
+      } else if (this.fastForwardTo(CharCodes2.Lt)) {
+        this.sequenceIndex = 1;
+      }
+    } else {
+      this.sequenceIndex = Number(c3 === CharCodes2.Lt);
+    }
+  }
+  stateBeforeTagName(c3) {
+    if (c3 === CharCodes2.ExclamationMark) {
+      this.state = State.BeforeDeclaration;
+      this.sectionStart = this.index + 1;
+    } else if (c3 === CharCodes2.Questionmark) {
+      if (this.xmlMode) {
+        this.state = State.InProcessingInstruction;
+        this.sequenceIndex = 0;
+        this.sectionStart = this.index + 1;
+      } else {
+        this.state = State.InSpecialComment;
+        this.sectionStart = this.index;
+      }
+    } else if (this.isTagStartChar(c3)) {
+      this.sectionStart = this.index;
+      const special = this.xmlMode || this.cbs.isInForeignContext?.() ? void 0 : specialStartSequences.get(c3 | 32);
+      if (special === void 0) {
+        this.state = State.InTagName;
+      } else {
+        this.isSpecial = true;
+        this.currentSequence = special;
+        this.sequenceIndex = 3;
+        this.state = State.SpecialStartSequence;
+      }
+    } else if (c3 === CharCodes2.Slash) {
+      this.state = State.BeforeClosingTagName;
+    } else {
+      this.state = State.Text;
+      this.stateText(c3);
+    }
+  }
+  stateInTagName(c3) {
+    if (isEndOfTagSection(c3)) {
+      this.cbs.onopentagname(this.sectionStart, this.index);
+      this.sectionStart = -1;
+      this.state = State.BeforeAttributeName;
+      this.stateBeforeAttributeName(c3);
+    }
+  }
+  stateBeforeClosingTagName(c3) {
+    if (isWhitespace(c3)) {
+      if (this.xmlMode) {
+      } else {
+        this.state = State.InSpecialComment;
+        this.sectionStart = this.index;
+      }
+    } else if (c3 === CharCodes2.Gt) {
+      this.state = State.Text;
+      if (!this.xmlMode) {
+        this.sectionStart = this.index + 1;
+      }
+    } else {
+      this.state = this.isTagStartChar(c3) ? State.InClosingTagName : State.InSpecialComment;
+      this.sectionStart = this.index;
+    }
+  }
+  stateInClosingTagName(c3) {
+    if (isEndOfTagSection(c3)) {
+      this.cbs.onclosetag(this.sectionStart, this.index);
+      this.sectionStart = -1;
+      this.state = State.AfterClosingTagName;
+      this.stateAfterClosingTagName(c3);
+    }
+  }
+  stateAfterClosingTagName(c3) {
+    if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
+      this.state = State.Text;
+      this.sectionStart = this.index + 1;
+    }
+  }
+  stateBeforeAttributeName(c3) {
+    if (c3 === CharCodes2.Gt) {
+      this.cbs.onopentagend(this.index);
+      this.enterTagBody();
+      this.sectionStart = this.index + 1;
+    } else if (c3 === CharCodes2.Slash) {
+      this.state = State.InSelfClosingTag;
+    } else if (!isWhitespace(c3)) {
+      this.state = State.InAttributeName;
+      this.sectionStart = this.index;
+    }
+  }
+  /**
+   * Handle `/` before `>` in an opening tag.
+   *
+   * In HTML mode, text-only tags ignore the self-closing flag and still enter
+   * their raw-text/RCDATA/plaintext state unless self-closing tags are being
+   * recognized. In XML mode, or for ordinary tags, the tokenizer returns to
+   * regular text parsing after emitting the self-closing callback.
+   * @param c Current character code point.
+   */
+  stateInSelfClosingTag(c3) {
+    if (c3 === CharCodes2.Gt) {
+      this.cbs.onselfclosingtag(this.index);
+      this.sectionStart = this.index + 1;
+      if (!this.recognizeSelfClosing) {
+        this.enterTagBody();
+        return;
+      }
+      this.state = State.Text;
+      this.isSpecial = false;
+      this.currentSequence = Sequences.Empty;
+    } else if (!isWhitespace(c3)) {
+      this.state = State.BeforeAttributeName;
+      this.stateBeforeAttributeName(c3);
+    }
+  }
+  stateInAttributeName(c3) {
+    if (c3 === CharCodes2.Eq || isEndOfTagSection(c3)) {
+      this.cbs.onattribname(this.sectionStart, this.index);
+      this.sectionStart = this.index;
+      this.state = State.AfterAttributeName;
+      this.stateAfterAttributeName(c3);
+    }
+  }
+  stateAfterAttributeName(c3) {
+    if (c3 === CharCodes2.Eq) {
+      this.state = State.BeforeAttributeValue;
+    } else if (c3 === CharCodes2.Slash || c3 === CharCodes2.Gt) {
+      this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
+      this.sectionStart = -1;
+      this.state = State.BeforeAttributeName;
+      this.stateBeforeAttributeName(c3);
+    } else if (!isWhitespace(c3)) {
+      this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
+      this.state = State.InAttributeName;
+      this.sectionStart = this.index;
+    }
+  }
+  stateBeforeAttributeValue(c3) {
+    if (c3 === CharCodes2.DoubleQuote) {
+      this.state = State.InAttributeValueDq;
+      this.sectionStart = this.index + 1;
+    } else if (c3 === CharCodes2.SingleQuote) {
+      this.state = State.InAttributeValueSq;
+      this.sectionStart = this.index + 1;
+    } else if (!isWhitespace(c3)) {
+      this.sectionStart = this.index;
+      this.state = State.InAttributeValueNq;
+      this.stateInAttributeValueNoQuotes(c3);
+    }
+  }
+  handleInAttributeValue(c3, quote2) {
+    if (c3 === quote2 || !this.decodeEntities && this.fastForwardTo(quote2)) {
+      this.cbs.onattribdata(this.sectionStart, this.index);
+      this.sectionStart = -1;
+      this.cbs.onattribend(quote2 === CharCodes2.DoubleQuote ? QuoteType.Double : QuoteType.Single, this.index + 1);
+      this.state = State.BeforeAttributeName;
+    } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
+      this.startEntity();
+    }
+  }
+  stateInAttributeValueDoubleQuotes(c3) {
+    this.handleInAttributeValue(c3, CharCodes2.DoubleQuote);
+  }
+  stateInAttributeValueSingleQuotes(c3) {
+    this.handleInAttributeValue(c3, CharCodes2.SingleQuote);
+  }
+  stateInAttributeValueNoQuotes(c3) {
+    if (isWhitespace(c3) || c3 === CharCodes2.Gt) {
+      this.cbs.onattribdata(this.sectionStart, this.index);
+      this.sectionStart = -1;
+      this.cbs.onattribend(QuoteType.Unquoted, this.index);
+      this.state = State.BeforeAttributeName;
+      this.stateBeforeAttributeName(c3);
+    } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
+      this.startEntity();
+    }
+  }
+  /**
+   * Distinguish between CDATA, declarations, HTML comments, and HTML bogus
+   * comments after `<!`.
+   *
+   * In HTML mode, only real comments and doctypes stay on declaration paths;
+   * everything else becomes a bogus comment terminated by the next `>`.
+   * @param c Current character code point.
+   */
+  stateBeforeDeclaration(c3) {
+    if (c3 === CharCodes2.OpeningSquareBracket) {
+      this.state = State.CDATASequence;
+      this.sequenceIndex = 0;
+    } else if (this.xmlMode) {
+      this.state = c3 === CharCodes2.Dash ? State.BeforeComment : State.InDeclaration;
+    } else if ((c3 | 32) === Sequences.Doctype[0]) {
+      this.state = State.DeclarationSequence;
+      this.currentSequence = Sequences.Doctype;
+      this.sequenceIndex = 1;
+    } else if (c3 === CharCodes2.Gt) {
+      this.cbs.oncomment(this.sectionStart, this.index, 0);
+      this.state = State.Text;
+      this.sectionStart = this.index + 1;
+    } else if (c3 === CharCodes2.Dash) {
+      this.state = State.BeforeComment;
+    } else {
+      this.state = State.InSpecialComment;
+    }
+  }
+  /**
+   * Continue matching `doctype` after `<!d`.
+   *
+   * A full `doctype` match stays on the declaration path; any other name falls
+   * back to an HTML bogus comment, which matches browser behavior for
+   * non-doctype `<!...>` constructs.
+   * @param c Current character code point.
+   */
+  stateDeclarationSequence(c3) {
+    if (this.sequenceIndex === this.currentSequence.length) {
+      this.state = State.InDeclaration;
+      this.stateInDeclaration(c3);
+    } else if ((c3 | 32) === this.currentSequence[this.sequenceIndex]) {
+      this.sequenceIndex += 1;
+    } else if (c3 === CharCodes2.Gt) {
+      this.cbs.oncomment(this.sectionStart, this.index, 0);
+      this.state = State.Text;
+      this.sectionStart = this.index + 1;
+    } else {
+      this.state = State.InSpecialComment;
+    }
+  }
+  stateInDeclaration(c3) {
+    if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
+      this.cbs.ondeclaration(this.sectionStart, this.index);
+      this.state = State.Text;
+      this.sectionStart = this.index + 1;
+    }
+  }
+  /**
+   * XML processing instructions (`<?...?>`).
+   *
+   * In HTML mode `<?` is routed to `InSpecialComment` instead, so this
+   * state is only reachable in XML mode.
+   * @param c Current character code point.
+   */
+  stateInProcessingInstruction(c3) {
+    if (c3 === CharCodes2.Questionmark) {
+      this.sequenceIndex = 1;
+    } else if (c3 === CharCodes2.Gt && this.sequenceIndex === 1) {
+      this.cbs.onprocessinginstruction(this.sectionStart, this.index - 1);
+      this.sequenceIndex = 0;
+      this.state = State.Text;
+      this.sectionStart = this.index + 1;
+    } else {
+      this.sequenceIndex = Number(this.fastForwardTo(CharCodes2.Questionmark));
+    }
+  }
+  stateBeforeComment(c3) {
+    if (c3 === CharCodes2.Dash) {
+      this.state = State.InCommentLike;
+      this.currentSequence = Sequences.CommentEnd;
+      this.sequenceIndex = 0;
+      this.sectionStart = this.index + 1;
+    } else if (this.xmlMode) {
+      this.state = State.InDeclaration;
+    } else if (c3 === CharCodes2.Gt) {
+      this.cbs.oncomment(this.sectionStart, this.index, 0);
+      this.state = State.Text;
+      this.sectionStart = this.index + 1;
+    } else {
+      this.state = State.InSpecialComment;
+    }
+  }
+  stateInSpecialComment(c3) {
+    if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
+      this.cbs.oncomment(this.sectionStart, this.index, 0);
+      this.state = State.Text;
+      this.sectionStart = this.index + 1;
+    }
+  }
+  startEntity() {
+    this.baseState = this.state;
+    this.state = State.InEntity;
+    this.entityStart = this.index;
+    this.entityDecoder.startEntity(this.xmlMode ? DecodingMode.Strict : this.baseState === State.Text || this.baseState === State.InSpecialTag ? DecodingMode.Legacy : DecodingMode.Attribute);
+  }
+  stateInEntity() {
+    const indexInBuffer = this.index - this.offset;
+    const length = this.entityDecoder.write(this.buffer, indexInBuffer);
+    if (length >= 0) {
+      this.state = this.baseState;
+      if (length === 0) {
+        this.index -= 1;
+      }
+    } else {
+      if (indexInBuffer < this.buffer.length && this.buffer.charCodeAt(indexInBuffer) === CharCodes2.Amp) {
+        this.state = this.baseState;
+        this.index -= 1;
+        return;
+      }
+      this.index = this.offset + this.buffer.length - 1;
+    }
+  }
+  /**
+   * Remove data that has already been consumed from the buffer.
+   */
+  cleanup() {
+    if (this.running && this.sectionStart !== this.index) {
+      if (this.state === State.Text || this.state === State.InPlainText || this.state === State.InSpecialTag && this.sequenceIndex === 0) {
+        this.cbs.ontext(this.sectionStart, this.index);
+        this.sectionStart = this.index;
+      } else if (this.state === State.InAttributeValueDq || this.state === State.InAttributeValueSq || this.state === State.InAttributeValueNq) {
+        this.cbs.onattribdata(this.sectionStart, this.index);
+        this.sectionStart = this.index;
+      }
+    }
+  }
+  shouldContinue() {
+    return this.index < this.buffer.length + this.offset && this.running;
+  }
+  /**
+   * Iterates through the buffer, calling the function corresponding to the current state.
+   *
+   * States that are more likely to be hit are higher up, as a performance improvement.
+   */
+  parse() {
+    while (this.shouldContinue()) {
+      const c3 = this.buffer.charCodeAt(this.index - this.offset);
+      switch (this.state) {
+        case State.Text: {
+          this.stateText(c3);
+          break;
+        }
+        case State.InPlainText: {
+          this.index = this.buffer.length + this.offset - 1;
+          break;
+        }
+        case State.SpecialStartSequence: {
+          this.stateSpecialStartSequence(c3);
+          break;
+        }
+        case State.InSpecialTag: {
+          this.stateInSpecialTag(c3);
+          break;
+        }
+        case State.CDATASequence: {
+          this.stateCDATASequence(c3);
+          break;
+        }
+        case State.DeclarationSequence: {
+          this.stateDeclarationSequence(c3);
+          break;
+        }
+        case State.InAttributeValueDq: {
+          this.stateInAttributeValueDoubleQuotes(c3);
+          break;
+        }
+        case State.InAttributeName: {
+          this.stateInAttributeName(c3);
+          break;
+        }
+        case State.InCommentLike: {
+          this.stateInCommentLike(c3);
+          break;
+        }
+        case State.InSpecialComment: {
+          this.stateInSpecialComment(c3);
+          break;
+        }
+        case State.BeforeAttributeName: {
+          this.stateBeforeAttributeName(c3);
+          break;
+        }
+        case State.InTagName: {
+          this.stateInTagName(c3);
+          break;
+        }
+        case State.InClosingTagName: {
+          this.stateInClosingTagName(c3);
+          break;
+        }
+        case State.BeforeTagName: {
+          this.stateBeforeTagName(c3);
+          break;
+        }
+        case State.AfterAttributeName: {
+          this.stateAfterAttributeName(c3);
+          break;
+        }
+        case State.InAttributeValueSq: {
+          this.stateInAttributeValueSingleQuotes(c3);
+          break;
+        }
+        case State.BeforeAttributeValue: {
+          this.stateBeforeAttributeValue(c3);
+          break;
+        }
+        case State.BeforeClosingTagName: {
+          this.stateBeforeClosingTagName(c3);
+          break;
+        }
+        case State.AfterClosingTagName: {
+          this.stateAfterClosingTagName(c3);
+          break;
+        }
+        case State.InAttributeValueNq: {
+          this.stateInAttributeValueNoQuotes(c3);
+          break;
+        }
+        case State.InSelfClosingTag: {
+          this.stateInSelfClosingTag(c3);
+          break;
+        }
+        case State.InDeclaration: {
+          this.stateInDeclaration(c3);
+          break;
+        }
+        case State.BeforeDeclaration: {
+          this.stateBeforeDeclaration(c3);
+          break;
+        }
+        case State.BeforeComment: {
+          this.stateBeforeComment(c3);
+          break;
+        }
+        case State.InProcessingInstruction: {
+          this.stateInProcessingInstruction(c3);
+          break;
+        }
+        case State.InEntity: {
+          this.stateInEntity();
+          break;
+        }
+      }
+      this.index++;
+    }
+    this.cleanup();
+  }
+  finish() {
+    if (this.state === State.InEntity) {
+      this.entityDecoder.end();
+      this.state = this.baseState;
+    }
+    this.handleTrailingData();
+    this.cbs.onend();
+  }
+  handleTrailingCommentLikeData(endIndex) {
+    if (this.state !== State.InCommentLike) {
+      return false;
+    }
+    if (this.currentSequence === Sequences.CdataEnd) {
+      if (this.xmlMode) {
+        if (this.sectionStart < endIndex) {
+          this.cbs.oncdata(this.sectionStart, endIndex, 0);
+        }
+      } else {
+        const cdataStart = this.sectionStart - Sequences.Cdata.length - 1;
+        this.cbs.oncomment(cdataStart, endIndex, 0);
+      }
+    } else {
+      const offset = this.xmlMode ? 0 : Math.min(this.sequenceIndex, Sequences.CommentEnd.length - 1);
+      this.cbs.oncomment(this.sectionStart, endIndex, offset);
+    }
+    return true;
+  }
+  handleTrailingMarkupDeclaration(endIndex) {
+    if (this.xmlMode) {
+      switch (this.state) {
+        case State.InSpecialComment:
+        case State.BeforeComment:
+        case State.CDATASequence:
+        case State.DeclarationSequence:
+        case State.InDeclaration: {
+          this.cbs.ontext(this.sectionStart, endIndex);
+          return true;
+        }
+        default: {
+          return false;
+        }
+      }
+    }
+    switch (this.state) {
+      case State.BeforeDeclaration:
+      case State.InSpecialComment:
+      case State.BeforeComment:
+      case State.CDATASequence: {
+        this.cbs.oncomment(this.sectionStart, endIndex, 0);
+        return true;
+      }
+      case State.DeclarationSequence: {
+        if (this.sequenceIndex !== Sequences.Doctype.length) {
+          this.cbs.oncomment(this.sectionStart, endIndex, 0);
+        }
+        return true;
+      }
+      case State.InDeclaration: {
+        return true;
+      }
+      default: {
+        return false;
+      }
+    }
+  }
+  /** Handle any trailing data. */
+  handleTrailingData() {
+    const endIndex = this.buffer.length + this.offset;
+    if (this.handleTrailingCommentLikeData(endIndex) || this.handleTrailingMarkupDeclaration(endIndex)) {
+      return;
+    }
+    if (this.sectionStart >= endIndex) {
+      return;
+    }
+    switch (this.state) {
+      case State.InTagName:
+      case State.BeforeAttributeName:
+      case State.BeforeAttributeValue:
+      case State.AfterAttributeName:
+      case State.InAttributeName:
+      case State.InAttributeValueSq:
+      case State.InAttributeValueDq:
+      case State.InAttributeValueNq:
+      case State.InClosingTagName: {
+        break;
+      }
+      default: {
+        this.cbs.ontext(this.sectionStart, endIndex);
+      }
+    }
+  }
+  emitCodePoint(cp, consumed) {
+    if (this.baseState !== State.Text && this.baseState !== State.InSpecialTag) {
+      if (this.sectionStart < this.entityStart) {
+        this.cbs.onattribdata(this.sectionStart, this.entityStart);
+      }
+      this.sectionStart = this.entityStart + consumed;
+      this.index = this.sectionStart - 1;
+      this.cbs.onattribentity(cp);
+    } else {
+      if (this.sectionStart < this.entityStart) {
+        this.cbs.ontext(this.sectionStart, this.entityStart);
+      }
+      this.sectionStart = this.entityStart + consumed;
+      this.index = this.sectionStart - 1;
+      this.cbs.ontextentity(cp, this.sectionStart);
+    }
+  }
+};
+
+// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Parser.js
+var { fromCodePoint } = String;
+var formTags = /* @__PURE__ */ new Set([
+  "input",
+  "option",
+  "optgroup",
+  "select",
+  "button",
+  "datalist",
+  "textarea"
+]);
+var pTag = /* @__PURE__ */ new Set(["p"]);
+var headingTags = /* @__PURE__ */ new Set(["h1", "h2", "h3", "h4", "h5", "h6", "p"]);
+var tableSectionTags = /* @__PURE__ */ new Set(["thead", "tbody"]);
+var ddtTags = /* @__PURE__ */ new Set(["dd", "dt"]);
+var rtpTags = /* @__PURE__ */ new Set(["rt", "rp"]);
+var openImpliesClose = /* @__PURE__ */ new Map([
+  ["tr", /* @__PURE__ */ new Set(["tr", "th", "td"])],
+  ["th", /* @__PURE__ */ new Set(["th"])],
+  ["td", /* @__PURE__ */ new Set(["thead", "th", "td"])],
+  ["body", /* @__PURE__ */ new Set(["head", "link", "script"])],
+  ["a", /* @__PURE__ */ new Set(["a"])],
+  ["li", /* @__PURE__ */ new Set(["li"])],
+  ["p", pTag],
+  ["h1", headingTags],
+  ["h2", headingTags],
+  ["h3", headingTags],
+  ["h4", headingTags],
+  ["h5", headingTags],
+  ["h6", headingTags],
+  ["select", formTags],
+  ["input", formTags],
+  ["output", formTags],
+  ["button", formTags],
+  ["datalist", formTags],
+  ["textarea", formTags],
+  ["option", /* @__PURE__ */ new Set(["option"])],
+  ["optgroup", /* @__PURE__ */ new Set(["optgroup", "option"])],
+  ["dd", ddtTags],
+  ["dt", ddtTags],
+  ["address", pTag],
+  ["article", pTag],
+  ["aside", pTag],
+  ["blockquote", pTag],
+  ["details", pTag],
+  ["div", pTag],
+  ["dl", pTag],
+  ["fieldset", pTag],
+  ["figcaption", pTag],
+  ["figure", pTag],
+  ["footer", pTag],
+  ["form", pTag],
+  ["header", pTag],
+  ["hr", pTag],
+  ["main", pTag],
+  ["nav", pTag],
+  ["ol", pTag],
+  ["pre", pTag],
+  ["section", pTag],
+  ["table", pTag],
+  ["ul", pTag],
+  ["rt", rtpTags],
+  ["rp", rtpTags],
+  ["tbody", tableSectionTags],
+  ["tfoot", tableSectionTags]
+]);
+var DOCUMENT_TYPE = "doctype";
+var voidElements = /* @__PURE__ */ new Set([
+  "area",
+  "base",
+  "basefont",
+  "br",
+  "col",
+  "command",
+  "embed",
+  "frame",
+  "hr",
+  "img",
+  "input",
+  "isindex",
+  "keygen",
+  "link",
+  "meta",
+  "param",
+  "source",
+  "track",
+  "wbr"
+]);
+var foreignContextElements = /* @__PURE__ */ new Set(["math", "svg"]);
+var htmlIntegrationElements = /* @__PURE__ */ new Set([
+  "mi",
+  "mo",
+  "mn",
+  "ms",
+  "mtext",
+  "annotation-xml",
+  "foreignObject",
+  "desc",
+  "title"
+]);
+var svgTagNameAdjustments = /* @__PURE__ */ new Map([
+  ["altglyph", "altGlyph"],
+  ["altglyphdef", "altGlyphDef"],
+  ["altglyphitem", "altGlyphItem"],
+  ["animatecolor", "animateColor"],
+  ["animatemotion", "animateMotion"],
+  ["animatetransform", "animateTransform"],
+  ["clippath", "clipPath"],
+  ["feblend", "feBlend"],
+  ["fecolormatrix", "feColorMatrix"],
+  ["fecomponenttransfer", "feComponentTransfer"],
+  ["fecomposite", "feComposite"],
+  ["feconvolvematrix", "feConvolveMatrix"],
+  ["fediffuselighting", "feDiffuseLighting"],
+  ["fedisplacementmap", "feDisplacementMap"],
+  ["fedistantlight", "feDistantLight"],
+  ["fedropshadow", "feDropShadow"],
+  ["feflood", "feFlood"],
+  ["fefunca", "feFuncA"],
+  ["fefuncb", "feFuncB"],
+  ["fefuncg", "feFuncG"],
+  ["fefuncr", "feFuncR"],
+  ["fegaussianblur", "feGaussianBlur"],
+  ["feimage", "feImage"],
+  ["femerge", "feMerge"],
+  ["femergenode", "feMergeNode"],
+  ["femorphology", "feMorphology"],
+  ["feoffset", "feOffset"],
+  ["fepointlight", "fePointLight"],
+  ["fespecularlighting", "feSpecularLighting"],
+  ["fespotlight", "feSpotLight"],
+  ["fetile", "feTile"],
+  ["feturbulence", "feTurbulence"],
+  ["foreignobject", "foreignObject"],
+  ["glyphref", "glyphRef"],
+  ["lineargradient", "linearGradient"],
+  ["radialgradient", "radialGradient"],
+  ["textpath", "textPath"]
+]);
+var ForeignContext;
+(function(ForeignContext2) {
+  ForeignContext2[ForeignContext2["None"] = 0] = "None";
+  ForeignContext2[ForeignContext2["Svg"] = 1] = "Svg";
+  ForeignContext2[ForeignContext2["MathML"] = 2] = "MathML";
+})(ForeignContext || (ForeignContext = {}));
+var reNameEnd = /\s|\//;
+var Parser2 = class {
+  options;
+  /** The start index of the last event. */
+  startIndex = 0;
+  /** The end index of the last event. */
+  endIndex = 0;
+  /**
+   * Store the start index of the current open tag,
+   * so we can update the start index for attributes.
+   */
+  openTagStart = 0;
+  tagname = "";
+  attribname = "";
+  attribvalue = "";
+  attribs = null;
+  stack = [];
+  foreignContext;
+  cbs;
+  lowerCaseTagNames;
+  lowerCaseAttributeNames;
+  recognizeSelfClosing;
+  /** We are parsing HTML. Inverse of the `xmlMode` option. */
+  htmlMode;
+  tokenizer;
+  buffers = [];
+  bufferOffset = 0;
+  /** The index of the last written buffer. Used when resuming after a `pause()`. */
+  writeIndex = 0;
+  /** Indicates whether the parser has finished running / `.end` has been called. */
+  ended = false;
+  constructor(cbs, options2 = {}) {
+    this.options = options2;
+    this.cbs = cbs ?? {};
+    this.htmlMode = !this.options.xmlMode;
+    this.lowerCaseTagNames = options2.lowerCaseTags ?? this.htmlMode;
+    this.lowerCaseAttributeNames = options2.lowerCaseAttributeNames ?? this.htmlMode;
+    this.recognizeSelfClosing = options2.recognizeSelfClosing ?? !this.htmlMode;
+    this.tokenizer = new (options2.Tokenizer ?? Tokenizer)(this.options, this);
+    this.foreignContext = [ForeignContext.None];
+    this.cbs.onparserinit?.(this);
+  }
+  // Tokenizer event handlers
+  /**
+   * @param start Start index for the current parser event.
+   * @param endIndex End index for the current parser event.
+   * @internal
+   */
+  ontext(start, endIndex) {
+    const data = this.getSlice(start, endIndex);
+    this.endIndex = endIndex - 1;
+    this.cbs.ontext?.(data);
+    this.startIndex = endIndex;
+  }
+  /**
+   * @param cp Current Unicode code point.
+   * @param endIndex End index for the current parser event.
+   * @internal
+   */
+  ontextentity(cp, endIndex) {
+    this.endIndex = endIndex - 1;
+    this.cbs.ontext?.(fromCodePoint(cp));
+    this.startIndex = endIndex;
+  }
+  /** @internal */
+  isInForeignContext() {
+    return this.foreignContext[0] !== ForeignContext.None;
+  }
+  /**
+   * Checks if the current tag is a void element. Override this if you want
+   * to specify your own additional void elements.
+   * @param name Name of the pseudo selector.
+   */
+  isVoidElement(name) {
+    return this.htmlMode && voidElements.has(name);
+  }
+  /**
+   * Read a tag name from the buffer.
+   *
+   * When `lowerCaseTagNames` is enabled (the default in HTML mode), the name
+   * is lowercased and may be adjusted for SVG casing or the `image` → `img`
+   * alias.
+   * @param start Start index of the tag name in the buffer.
+   * @param endIndex End index of the tag name in the buffer.
+   */
+  readTagName(start, endIndex) {
+    const name = this.lowerCaseTagNames ? this.getSlice(start, endIndex).toLowerCase() : this.getSlice(start, endIndex);
+    if (!(this.lowerCaseTagNames && this.htmlMode)) {
+      return name;
+    }
+    if (this.foreignContext[0] === ForeignContext.Svg) {
+      return svgTagNameAdjustments.get(name) ?? name;
+    }
+    if (this.foreignContext.length > 1) {
+      const adjusted = svgTagNameAdjustments.get(name);
+      if (adjusted !== void 0 && this.stack.includes(adjusted)) {
+        return adjusted;
+      }
+    }
+    if (!this.isInForeignContext()) {
+      return name === "image" ? "img" : name;
+    }
+    return name;
+  }
+  /**
+   * @param start Start index for the current parser event.
+   * @param endIndex End index for the current parser event.
+   * @internal
+   */
+  onopentagname(start, endIndex) {
+    this.endIndex = endIndex;
+    this.emitOpenTag(this.readTagName(start, endIndex));
+  }
+  emitOpenTag(name) {
+    this.openTagStart = this.startIndex;
+    this.tagname = name;
+    if (this.htmlMode && name === "form" && this.stack.includes("form")) {
+      this.tagname = "";
+      return;
+    }
+    const impliesClose = this.htmlMode && openImpliesClose.get(name);
+    if (impliesClose) {
+      while (this.stack.length > 0 && impliesClose.has(this.stack[0])) {
+        this.popElement(true);
+      }
+    }
+    if (!this.isVoidElement(name)) {
+      this.stack.unshift(name);
+      if (this.htmlMode) {
+        if (name === "svg") {
+          this.foreignContext.unshift(ForeignContext.Svg);
+        } else if (name === "math") {
+          this.foreignContext.unshift(ForeignContext.MathML);
+        } else if (htmlIntegrationElements.has(name)) {
+          this.foreignContext.unshift(ForeignContext.None);
+        }
+      }
+    }
+    this.cbs.onopentagname?.(name);
+    if (this.cbs.onopentag)
+      this.attribs = {};
+  }
+  endOpenTag(isImplied) {
+    this.startIndex = this.openTagStart;
+    if (this.attribs) {
+      this.cbs.onopentag?.(this.tagname, this.attribs, isImplied);
+      this.attribs = null;
+    }
+    if (this.cbs.onclosetag && this.isVoidElement(this.tagname)) {
+      this.cbs.onclosetag(this.tagname, true);
+    }
+    this.tagname = "";
+  }
+  /**
+   * @param endIndex End index for the current parser event.
+   * @internal
+   */
+  onopentagend(endIndex) {
+    this.endIndex = endIndex;
+    this.endOpenTag(false);
+    this.startIndex = endIndex + 1;
+  }
+  /**
+   * @param start Start index for the current parser event.
+   * @param endIndex End index for the current parser event.
+   * @internal
+   */
+  onclosetag(start, endIndex) {
+    this.endIndex = endIndex;
+    const name = this.readTagName(start, endIndex);
+    if (!this.isVoidElement(name)) {
+      const pos = this.stack.indexOf(name);
+      if (pos !== -1) {
+        for (let index = 0; index < pos; index++) {
+          this.popElement(true);
+        }
+        this.popElement(false);
+      } else if (this.htmlMode && name === "p") {
+        this.emitOpenTag("p");
+        this.closeCurrentTag(true);
+      }
+    } else if (this.htmlMode && name === "br") {
+      this.cbs.onopentagname?.("br");
+      this.cbs.onopentag?.("br", {}, true);
+      this.cbs.onclosetag?.("br", false);
+    }
+    this.startIndex = endIndex + 1;
+  }
+  /**
+   * @param endIndex End index for the current parser event.
+   * @internal
+   */
+  onselfclosingtag(endIndex) {
+    this.endIndex = endIndex;
+    if (this.recognizeSelfClosing || this.isInForeignContext()) {
+      this.closeCurrentTag(false);
+      this.startIndex = endIndex + 1;
+    } else {
+      this.onopentagend(endIndex);
+    }
+  }
+  /**
+   * Pop the top element off the stack, emit a close event, and maintain
+   * the foreign context stack.
+   * @param implied Whether this close is implied (not from an explicit end tag).
+   */
+  popElement(implied) {
+    const element = this.stack.shift();
+    if (this.htmlMode && (foreignContextElements.has(element) || htmlIntegrationElements.has(element))) {
+      this.foreignContext.shift();
+    }
+    this.cbs.onclosetag?.(element, implied);
+  }
+  closeCurrentTag(isOpenImplied) {
+    const name = this.tagname;
+    this.endOpenTag(isOpenImplied);
+    if (this.stack[0] === name) {
+      this.popElement(!isOpenImplied);
+    }
+  }
+  /**
+   * @param start Start index for the current parser event.
+   * @param endIndex End index for the current parser event.
+   * @internal
+   */
+  onattribname(start, endIndex) {
+    this.startIndex = start;
+    const name = this.getSlice(start, endIndex);
+    this.attribname = this.lowerCaseAttributeNames ? name.toLowerCase() : name;
+  }
+  /**
+   * @param start Start index for the current parser event.
+   * @param endIndex End index for the current parser event.
+   * @internal
+   */
+  onattribdata(start, endIndex) {
+    this.attribvalue += this.getSlice(start, endIndex);
+  }
+  /**
+   * @param cp Current Unicode code point.
+   * @internal
+   */
+  onattribentity(cp) {
+    this.attribvalue += fromCodePoint(cp);
+  }
+  /**
+   * @param quote Quote type used for the current attribute.
+   * @param endIndex End index for the current parser event.
+   * @internal
+   */
+  onattribend(quote2, endIndex) {
+    this.endIndex = endIndex;
+    this.cbs.onattribute?.(this.attribname, this.attribvalue, quote2 === QuoteType.Double ? '"' : quote2 === QuoteType.Single ? "'" : quote2 === QuoteType.NoValue ? void 0 : null);
+    if (this.attribs && !Object.hasOwn(this.attribs, this.attribname)) {
+      this.attribs[this.attribname] = this.attribvalue;
+    }
+    this.attribvalue = "";
+  }
+  getInstructionName(value) {
+    const index = value.search(reNameEnd);
+    let name = index < 0 ? value : value.substr(0, index);
+    if (this.lowerCaseTagNames) {
+      name = name.toLowerCase();
+    }
+    return name;
+  }
+  /**
+   * @param start Start index for the current parser event.
+   * @param endIndex End index for the current parser event.
+   * @internal
+   */
+  ondeclaration(start, endIndex) {
+    this.endIndex = endIndex;
+    const value = this.getSlice(start, endIndex);
+    if (this.cbs.onprocessinginstruction) {
+      const name = this.htmlMode ? this.lowerCaseTagNames ? DOCUMENT_TYPE : value.slice(0, DOCUMENT_TYPE.length) : this.getInstructionName(value);
+      this.cbs.onprocessinginstruction(`!${name}`, `!${value}`);
+    }
+    this.startIndex = endIndex + 1;
+  }
+  /**
+   * @param start Start index for the current parser event.
+   * @param endIndex End index for the current parser event.
+   * @internal
+   */
+  onprocessinginstruction(start, endIndex) {
+    this.endIndex = endIndex;
+    const value = this.getSlice(start, endIndex);
+    if (this.cbs.onprocessinginstruction) {
+      const name = this.getInstructionName(value);
+      this.cbs.onprocessinginstruction(`?${name}`, `?${value}`);
+    }
+    this.startIndex = endIndex + 1;
+  }
+  /**
+   * @param start Start index for the current parser event.
+   * @param endIndex End index for the current parser event.
+   * @param offset Offset applied when computing parser indices.
+   * @internal
+   */
+  oncomment(start, endIndex, offset) {
+    this.endIndex = endIndex;
+    this.cbs.oncomment?.(this.getSlice(start, endIndex - offset));
+    this.cbs.oncommentend?.();
+    this.startIndex = endIndex + 1;
+  }
+  /**
+   * @param start Start index for the current parser event.
+   * @param endIndex End index for the current parser event.
+   * @param offset Offset applied when computing parser indices.
+   * @internal
+   */
+  oncdata(start, endIndex, offset) {
+    this.endIndex = endIndex;
+    const value = this.getSlice(start, endIndex - offset);
+    if (!this.htmlMode || this.options.recognizeCDATA) {
+      this.cbs.oncdatastart?.();
+      this.cbs.ontext?.(value);
+      this.cbs.oncdataend?.();
+    } else if (this.isInForeignContext()) {
+      this.cbs.ontext?.(value);
+    } else {
+      this.cbs.oncomment?.(`[CDATA[${value}]]`);
+      this.cbs.oncommentend?.();
+    }
+    this.startIndex = endIndex + 1;
+  }
+  /** @internal */
+  onend() {
+    if (this.cbs.onclosetag) {
+      this.endIndex = this.startIndex;
+      for (let index = 0; index < this.stack.length; index++) {
+        this.cbs.onclosetag(this.stack[index], true);
+      }
+    }
+    this.cbs.onend?.();
+  }
+  /**
+   * Resets the parser to a blank state, ready to parse a new HTML document
+   */
+  reset() {
+    this.cbs.onreset?.();
+    this.tokenizer.reset();
+    this.tagname = "";
+    this.attribname = "";
+    this.attribvalue = "";
+    this.attribs = null;
+    this.stack.length = 0;
+    this.startIndex = 0;
+    this.endIndex = 0;
+    this.cbs.onparserinit?.(this);
+    this.buffers.length = 0;
+    this.foreignContext.length = 0;
+    this.foreignContext.unshift(ForeignContext.None);
+    this.bufferOffset = 0;
+    this.writeIndex = 0;
+    this.ended = false;
+  }
+  /**
+   * Resets the parser, then parses a complete document and
+   * pushes it to the handler.
+   * @param data Document to parse.
+   */
+  parseComplete(data) {
+    this.reset();
+    this.end(data);
+  }
+  getSlice(start, end2) {
+    if (start === end2) {
+      return "";
+    }
+    while (start - this.bufferOffset >= this.buffers[0].length) {
+      this.shiftBuffer();
+    }
+    let slice = this.buffers[0].slice(start - this.bufferOffset, end2 - this.bufferOffset);
+    while (end2 - this.bufferOffset > this.buffers[0].length) {
+      this.shiftBuffer();
+      slice += this.buffers[0].slice(0, end2 - this.bufferOffset);
+    }
+    return slice;
+  }
+  shiftBuffer() {
+    this.bufferOffset += this.buffers[0].length;
+    this.writeIndex--;
+    this.buffers.shift();
+  }
+  /**
+   * Parses a chunk of data and calls the corresponding callbacks.
+   * @param chunk Chunk to parse.
+   */
+  write(chunk) {
+    if (this.ended) {
+      this.cbs.onerror?.(new Error(".write() after done!"));
+      return;
+    }
+    this.buffers.push(chunk);
+    if (this.tokenizer.running) {
+      this.tokenizer.write(chunk);
+      this.writeIndex++;
+    }
+  }
+  /**
+   * Parses the end of the buffer and clears the stack, calls onend.
+   * @param chunk Optional final chunk to parse.
+   */
+  end(chunk) {
+    if (this.ended) {
+      this.cbs.onerror?.(new Error(".end() after done!"));
+      return;
+    }
+    if (chunk)
+      this.write(chunk);
+    this.ended = true;
+    this.tokenizer.end();
+  }
+  /**
+   * Pauses parsing. The parser won't emit events until `resume` is called.
+   */
+  pause() {
+    this.tokenizer.pause();
+  }
+  /**
+   * Resumes parsing after `pause` was called.
+   */
+  resume() {
+    this.tokenizer.resume();
+    while (this.tokenizer.running && this.writeIndex < this.buffers.length) {
+      this.tokenizer.write(this.buffers[this.writeIndex++]);
+    }
+    if (this.ended)
+      this.tokenizer.end();
+  }
+};
+
+// src/research/rules/pages/linked-work.ts
+var deepest3 = 4;
+var works = /Article|Posting|Report|Thesis|Book|Dataset|Chapter|CreativeWork|Review/;
+function firstLinkedWork(json) {
+  let data;
+  try {
+    data = JSON.parse(json);
+  } catch {
+    return void 0;
+  }
+  const work = find(data, deepest3);
+  if (work === void 0) return void 0;
+  return {
+    title: text3(work.headline) ?? text3(work.name),
+    authors: list2(work.author).flatMap((author) => nameOf(author) ?? []),
+    published: text3(work.datePublished) ?? void 0,
+    publisher: list2(work.publisher).flatMap((publisher) => nameOf(publisher) ?? [])[0] ?? null,
+    restricted: work.isAccessibleForFree === false || /^false$/i.test(text3(work.isAccessibleForFree) ?? "")
+  };
+}
+function find(data, depth2) {
+  if (depth2 === 0 || typeof data !== "object" || data === null) return void 0;
+  if (!Array.isArray(data)) {
+    const entry = data;
+    if (list2(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
+    return find(entry["@graph"] ?? entry.mainEntity, depth2 - 1);
+  }
+  for (const item3 of data) {
+    const found = find(item3, depth2 - 1);
+    if (found !== void 0) return found;
+  }
+  return void 0;
+}
+function list2(value) {
+  return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
+}
+function nameOf(value) {
+  return typeof value === "object" && value !== null ? text3(value.name) : text3(value);
+}
+function text3(value) {
+  const line2 = typeof value === "string" ? excerpt(value) : "";
+  return line2 === "" ? null : line2;
+}
+
+// src/research/rules/pages/html.ts
+var invisible = new Set(
+  "script style template noscript noframes iframe title datalist rp annotation annotation-xml desc canvas audio video object".split(
+    " "
+  )
+);
+var paragraphs = new Set(
+  "p h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote section article header footer main nav aside figure form fieldset hr".split(
+    " "
+  )
+);
+var lines = new Set(
+  "html head body div li dt dd tr thead tbody tfoot caption figcaption br address center details summary option legend dialog".split(
+    " "
+  )
+);
+var cells = /* @__PURE__ */ new Set(["td", "th"]);
+var preformatted = /* @__PURE__ */ new Set(["pre", "textarea", "listing", "xmp", "plaintext"]);
+var boilerplateTags = /* @__PURE__ */ new Set(["nav", "footer", "menu"]);
+var boilerplateRoles = /* @__PURE__ */ new Set(["navigation", "contentinfo", "menu", "menubar", "directory"]);
+var boilerplateName = /(?:^|\s)(?:(?:site|page|main|global|top|bottom|primary|secondary|sidebar|side|mobile)[-_]?)?(?:footer|nav|navbar|navigation|breadcrumbs?|menu)(?:\s|$)/i;
+var contentTags = /* @__PURE__ */ new Set(["html", "body", "main", "article", "section"]);
+function isBoilerplate(name, attributes) {
+  if (contentTags.has(name)) return false;
+  if (boilerplateTags.has(name) || boilerplateRoles.has(attributes.role ?? "")) return true;
+  return boilerplateName.test(attributes.class ?? "") || boilerplateName.test(attributes.id ?? "");
+}
+var strength = ["", " ", "\n", "\n\n", "	"];
+var partsPerPassage = 1e3;
+function visibleText() {
+  const parts = [];
+  const boilerplate = [];
+  let length = 0;
+  let inBoilerplate = 0;
+  const passages = [];
+  let gap = "";
+  let hidden2 = 0;
+  let verbatim = 0;
+  let rowHasText = false;
+  const setOff = (by) => {
+    if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
+  };
+  const emit = (words5) => {
+    const text5 = printable(length === 0 ? words5.trimStart() : words5);
+    if (text5 === "") return;
+    if (length > 0) {
+      parts.push(gap);
+      length += gap.length;
+    }
+    gap = "";
+    const last = boilerplate.at(-1);
+    const end2 = length + text5.length;
+    if (inBoilerplate > 0 && last !== void 0 && length - last.end <= 2) last.end = end2;
+    else if (inBoilerplate > 0) boilerplate.push({ start: length, end: end2 });
+    length = end2;
+    parts.push(text5);
+    if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(""));
+    rowHasText = true;
+  };
+  const block = (name) => {
+    if (name === "tr") {
+      gap = "\n";
+      rowHasText = false;
+    } else if (paragraphs.has(name)) setOff("\n\n");
+    else if (lines.has(name)) setOff("\n");
+  };
+  return {
+    open(name, attributes) {
+      if (inBoilerplate > 0 || isBoilerplate(name, attributes)) inBoilerplate += 1;
+      if (hidden2 > 0 || isHidden(name, attributes)) {
+        hidden2 += 1;
+        return;
+      }
+      if (preformatted.has(name)) verbatim += 1;
+      if (cells.has(name)) gap = rowHasText ? "	" : gap;
+      else block(name);
+    },
+    text(text5) {
+      if (hidden2 > 0) return;
+      if (verbatim > 0) {
+        if (text5 !== "") emit(text5);
+        return;
+      }
+      const words5 = text5.trim();
+      if (words5 === "") {
+        if (text5 !== "") setOff(" ");
+        return;
+      }
+      if (/^\s/.test(text5)) setOff(" ");
+      emit(words5.replace(/\s+/g, " "));
+      if (/\s$/.test(text5)) setOff(" ");
+    },
+    close(name) {
+      if (inBoilerplate > 0) inBoilerplate -= 1;
+      if (hidden2 > 0) {
+        hidden2 -= 1;
+        return;
+      }
+      if (preformatted.has(name)) verbatim -= 1;
+      block(name);
+    },
+    result: () => ({ text: [...passages, ...parts].join("").trimEnd(), boilerplate })
+  };
+}
+function isHidden(name, attributes) {
+  if (invisible.has(name)) return true;
+  if (name === "dialog" && attributes.open === void 0) return true;
+  if (attributes.hidden !== void 0 && attributes.hidden !== "until-found") return true;
+  return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
+}
+var mostAuthors = 50;
+var challenge = /captcha|cf-turnstile|challenge-platform|px-block/i;
+function pageMarkup() {
+  const named2 = /* @__PURE__ */ new Map();
+  const works2 = [];
+  const collected = { title: "", data: "", noscript: "" };
+  let within;
+  let title = null;
+  let refresh2 = null;
+  let hasPasswordField = false;
+  let hasChallenge = false;
+  const readMeta = (attributes) => {
+    const { content = "" } = attributes;
+    if (attributes["http-equiv"]?.toLowerCase() === "refresh")
+      refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
+    const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
+    const value = excerpt(content);
+    if (name !== void 0 && value !== "") named2.set(name, [...(named2.get(name) ?? []).slice(0, mostAuthors), value]);
+  };
+  return {
+    open(name, attributes) {
+      if (name === "meta") readMeta(attributes);
+      else if (name === "input") hasPasswordField ||= attributes.type?.toLowerCase() === "password";
+      if (name === "title" && title === null) within = "title";
+      else if (name === "noscript") within = "noscript";
+      else if (name === "script") {
+        if (attributes.type?.toLowerCase() === "application/ld+json") within = "data";
+        hasChallenge ||= challenge.test(attributes.src ?? "");
+      } else if (name === "div" || name === "iframe")
+        hasChallenge ||= challenge.test(`${attributes.class ?? ""} ${attributes.id ?? ""} ${attributes.src ?? ""}`);
+    },
+    text(text5) {
+      if (within !== void 0) collected[within] += text5;
+    },
+    close(name) {
+      if (name === "title" && within === "title") title = excerpt(collected.title);
+      else if (name === "script" && within === "data") {
+        const work = firstLinkedWork(collected.data);
+        if (work !== void 0) works2.push(work);
+        collected.data = "";
+      } else if (name !== "noscript" || within !== "noscript") return;
+      within = void 0;
+    },
+    result: () => ({
+      title: title === "" ? null : title,
+      metadata: combine2(named2, works2[0], title),
+      refresh: refresh2,
+      hasPasswordField,
+      hasChallenge,
+      withoutScripts: collected.noscript.trim(),
+      restricted: works2.some(({ restricted }) => restricted) || named2.get("article:content_tier")?.[0] === "locked"
+    })
+  };
+}
+function combine2(named2, work, title) {
+  const first = (...names) => names.flatMap((name) => named2.get(name) ?? [])[0];
+  const all = (...names) => names.map((name) => named2.get(name) ?? []).find((values) => values.length > 0);
+  const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work?.authors ?? all("author") ?? [];
+  const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
+  const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
+  return {
+    title: nonEmpty(first("citation_title", "dc.title", "og:title") ?? work?.title ?? title),
+    authors: authors.filter((author) => !/^https?:/i.test(author)).slice(0, mostAuthors),
+    published: plainDate(date2),
+    publisher: nonEmpty(
+      first("citation_journal_title", "citation_conference_title") ?? work?.publisher ?? first("og:site_name")
+    ),
+    doi: doi2?.toLowerCase() ?? null
+  };
+}
+function nonEmpty(text5) {
+  return text5 === void 0 || text5 === "" ? null : text5;
+}
+function plainDate(text5) {
+  if (text5 === void 0) return null;
+  const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text5) ?? [];
+  if (year === void 0) return null;
+  return [year, month, day].flatMap((part) => part === void 0 ? [] : [part.padStart(2, "0")]).join("-");
+}
+var deepest4 = 5e3;
+var charactersBetweenChecks = 16384;
+function readHtml(html2) {
+  const text5 = visibleText();
+  const markup = pageMarkup();
+  const listeners = [text5, markup];
+  let depth2 = 0;
+  const parser = new Parser2(
+    {
+      onopentag(name, attributes) {
+        depth2 += 1;
+        for (const listener of listeners) listener.open(name, attributes);
+      },
+      ontext(part) {
+        for (const listener of listeners) listener.text(part);
+      },
+      onclosetag(name) {
+        depth2 -= 1;
+        for (const listener of listeners) listener.close(name);
+      }
+    },
+    { recognizeCDATA: true }
+  );
+  let read3 = 0;
+  for (; read3 < html2.length && depth2 <= deepest4; read3 += charactersBetweenChecks)
+    parser.write(html2.slice(read3, read3 + charactersBetweenChecks));
+  parser.end();
+  return { ...text5.result(), markup: markup.result(), cut: read3 < html2.length };
+}
+
+// src/research/rules/pages/pdf-info.ts
+var fileName = /^(?:microsoft \w+ - |untitled|.*\.(?:docx?|odt|tex|dvi|indd|pptx?|pdf|rtf)$)/i;
+var mostAuthors2 = 40;
+function readPdfInfo(printed) {
+  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed)?.[1] ?? "");
+  const title = field("Title");
+  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part) => /^[^,]+ [^,]+,/.test(part) ? part.split(/\s*,\s*/) : [part]).filter((name) => name !== "").slice(0, mostAuthors2);
+  return { ...noMetadata, title: title === "" || fileName.test(title) ? null : title, authors };
+}
+
+// src/research/rules/pages/page-quality.ts
+var shortestPage = 200;
+var signs = [
+  {
+    kind: "wall",
+    sentence: "The site asks for proof that a human reads it",
+    longest: 2500,
+    title: /^(?:just a moment\W*|attention required\W*|(?:security|robot|bot|human) (?:check|verification)|are you (?:a )?(?:human|robot)\??|captcha|one more step|pardon our interruption\W*|ddos-guard|verify(?:ing)? (?:that )?you are (?:a )?human\W*)$/
+  },
+  {
+    kind: "wall",
+    sentence: "The site asks for proof that a human reads it",
+    longest: 1200,
+    phrases: [
+      /\bverify(?:ing)? (?:that )?you(?: are|'re) (?:a )?(?:human|not a (?:ro)?bot)/,
+      /checking (?:your browser|if the site connection is secure)/,
+      /enable javascript and cookies to continue/,
+      /(?:complete|solve) the (?:captcha|security check|challenge)/,
+      /unusual (?:traffic|activity) from your/,
+      /press (?:&|and) hold/,
+      /(?:performance (?:&|and) security|protected) by \w+/,
+      /\bray id\b/
+    ],
+    needed: ({ hasChallenge }) => hasChallenge ? 1 : 2
+  },
+  {
+    kind: "wall",
+    sentence: "The site denies access",
+    longest: 1500,
+    title: /^(?:(?:error )?40[13]\b.*|access (?:is )?(?:denied|restricted)|(?:request )?(?:blocked|forbidden)|unauthori[sz]ed)$/
+  },
+  {
+    kind: "wall",
+    sentence: "One has to sign in to read this page",
+    longest: 1500,
+    title: /^(?:(?:please )?(?:sign|log) ?in(?: or (?:register|sign ?up)| required)?|login(?: page| required)?|anmelden|(?:se )?connexion|iniciar sesión)$/
+  },
+  {
+    kind: "wall",
+    sentence: "One has to sign in to read this page",
+    longest: 1500,
+    phrases: [
+      /^(?:sign|log) ?in to /,
+      /(?:sign|log) ?in to (?:continue|view|read|access|see|your account)/,
+      /you (?:must|need to|have to) (?:be (?:logged|signed) ?in|(?:log|sign) ?in)/,
+      /forgot (?:your )?password/,
+      /don['’]t have an account|create an account/
+    ],
+    needed: ({ hasPasswordField }) => hasPasswordField ? 1 : 2
+  },
+  {
+    kind: "wall",
+    sentence: "One has to pay to read this page",
+    longest: 3e3,
+    phrases: [
+      /subscribe (?:now )?to (?:continue|read|keep|unlock|get full)/,
+      /(?<!subscribe )to (?:continue|keep|finish) reading,? (?:this|subscribe|with a|log|sign|create|please)/,
+      /already a (?:subscriber|member)/,
+      /(?:article|story|content) is (?:only )?(?:for|reserved for|available to|exclusive to) (?:\w+ )?(?:subscribers|members)/,
+      /(?:purchase|buy|rent) (?:full |instant )?(?:access|this article|pdf)/,
+      /get (?:full )?access to (?:this|the full) (?:article|text|story)/,
+      /start your (?:free )?(?:trial|subscription)/,
+      /you(?:'ve|’ve| have) (?:reached|used) your (?:monthly )?(?:limit|free articles)/
+    ],
+    needed: ({ restricted }) => restricted ? 1 : 2
+  },
+  {
+    kind: "wall",
+    sentence: "Only the question about cookies is shown",
+    longest: 1200,
+    phrases: [
+      /before you continue to/,
+      /we (?:value your privacy|and our (?:\d+ )?partners)/,
+      /(?:accept|reject|allow) all(?: cookies)?/,
+      /manage (?:cookie )?(?:preferences|settings|options)|cookie settings/,
+      /use(?:s)? cookies (?:and data )?to/
+    ],
+    needed: () => 3
+  },
+  {
+    kind: "wall",
+    sentence: "The page shows its text only to a browser that runs its scripts",
+    longest: 600,
+    phrases: [
+      /enable javascript/,
+      /javascript (?:is|must be|needs to be) (?:disabled|required|enabled|turned on)/,
+      /(?:requires|needs) javascript/,
+      /browser (?:does not|doesn['’]t) support javascript/
+    ],
+    needed: () => 1
+  },
+  {
+    kind: "error-page",
+    sentence: "The site says that there is no such page, with a status as if there were",
+    longest: 2e3,
+    title: /^(?:(?:error )?404(?: error)?(?:[ :,-]+(?:page |file )?not found)?|(?:page|file|article|document|content|this page) (?:was |is )?not found|not found|page (?:does not|doesn['’]t) exist|(?:page|content) (?:is )?(?:no longer available|unavailable))[!.]?$/
+  },
+  {
+    kind: "error-page",
+    sentence: "The site says that there is no such page, with a status as if there were",
+    longest: 800,
+    phrases: [
+      /(?:page|article|document|content|file) (?:that )?you(?: are|'re|’re| were)? (?:requested|looking for|trying to (?:reach|view|access))[^.]{0,40}(?:not|n['’]t|no longer|moved|removed)/,
+      /we (?:could not|couldn['’]t|can['’]t|cannot) find (?:the|that|this) page/
+    ],
+    needed: () => 1
+  },
+  {
+    kind: "error-page",
+    sentence: "The site shows an error instead of the page",
+    longest: 2e3,
+    title: /^(?:(?:error )?50[0234]\b.{0,40}|internal server error|bad gateway|(?:service|temporarily) unavailable|gateway time-?out|(?:server|application|database) error|(?:site |down for |under )?maintenance|error establishing a database connection|something went wrong\W*)$/
+  },
+  {
+    kind: "error-page",
+    sentence: "The domain is for sale; the page is gone",
+    longest: 1500,
+    phrases: [/(?:this )?domain (?:name )?(?:is|may be) for sale/, /buy this domain/, /domain (?:is )?parked/],
+    needed: () => 1
+  }
+];
+var signInPath = /\/(?:login|log-in|signin|sign-in|sso|authorize)(?:[/.]|$)/i;
+function notAPage(page) {
+  const length = page.text.length;
+  const words5 = `${page.title ?? ""}
+${page.text}`.toLowerCase();
+  const titles = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
+  const found = signs.find((sign) => length <= sign.longest && shows(sign, page, words5, titles));
+  if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
+  if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
+    return { kind: "wall", sentence: "One has to sign in to read this page" };
+  if (length >= shortestPage) return void 0;
+  if (/javascript/i.test(page.withoutScripts))
+    return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
+  return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
+}
+function shows({ title, phrases, needed }, page, words5, titles) {
+  if (title !== void 0) return titles.some((part) => title.test(part.trim()));
+  const hits = (phrases ?? []).filter((phrase2) => phrase2.test(words5)).length;
+  return hits >= (needed?.(page) ?? 1);
+}
+function pathOf(address) {
+  return parseUrl(address)?.pathname ?? "";
+}
+
+// src/research/document-text.ts
+var timeLimitMilliseconds = 3e4;
+var largestText = 5e7;
+async function pdfText(bytes) {
+  const folder = await (0, import_promises12.mkdtemp)((0, import_node_path33.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-pdf-"));
+  try {
+    const file = (0, import_node_path33.join)(folder, "document.pdf");
+    await (0, import_promises12.writeFile)(file, bytes);
+    const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
+      stdin: "ignore",
+      timeout: timeLimitMilliseconds,
+      killSignal: "SIGKILL",
+      maxBuffer: largestText,
+      windowsHide: true,
+      reject: false
+    });
+    if (code === "ENOENT")
+      return { reason: { kind: "no-program", sentence: "To read a PDF, pdftotext (poppler-utils) must be installed" } };
+    if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
+    if (failed) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
+    const { text: text5, pages } = joinPages(stdout);
+    return text5.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text5, pages, metadata: await pdfMetadata(file) };
+  } finally {
+    await (0, import_promises12.rm)(folder, { recursive: true, force: true });
+  }
+}
+function joinPages(stdout) {
+  const texts3 = stdout.replace(/\f$/, "").split("\f").map((page) => printable(page).trim());
+  const pages = [];
+  let length = 0;
+  for (const page of texts3) {
+    pages.push(length);
+    length += page.length + 2;
+  }
+  return { text: texts3.join("\n\n").trimEnd(), pages };
+}
+async function pdfMetadata(file) {
+  const { stdout, failed } = await execa("pdfinfo", ["-enc", "UTF-8", file], {
+    stdin: "ignore",
+    timeout: timeLimitMilliseconds,
+    killSignal: "SIGKILL",
+    windowsHide: true,
+    reject: false
+  });
+  return failed ? noMetadata : readPdfInfo(stdout);
+}
+async function documentText(document2) {
+  const { bytes, mediaType, encoding, truncated } = document2;
+  switch (formatOf(mediaType, bytes)) {
+    case void 0:
+      return { reason: { kind: "unsupported-type", sentence: unsupported(mediaType) } };
+    case "pdf": {
+      if (truncated) return { reason: { kind: "too-large", sentence: "The PDF is larger than the size cap" } };
+      const read3 = await pdfText(bytes);
+      return "reason" in read3 ? read3 : { ...read3, truncated };
+    }
+    case "text": {
+      const text5 = printable(decodePage(bytes, encoding)).trim();
+      if (text5 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
+      return { text: text5, metadata: noMetadata, truncated };
+    }
+    case "html": {
+      const { text: text5, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
+      const page = { ...markup, text: text5, finalUrl: document2.finalUrl };
+      const reason2 = notAPage(page);
+      if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
+      return { text: text5, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+    }
+  }
+}
+function unsupported(mediaType) {
+  return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
+}
+
+// src/programs/http-request.ts
+var import_node_http = require("node:http");
+var import_node_https = require("node:https");
+var import_node_stream9 = require("node:stream");
+var import_node_zlib = require("node:zlib");
+var import_node_dns = require("node:dns");
+var import_promises13 = require("node:dns/promises");
+var import_https_proxy_agent = __toESM(require_dist2(), 1);
+
+// node_modules/.pnpm/proxy-from-env@2.1.0/node_modules/proxy-from-env/index.js
+var DEFAULT_PORTS = {
+  ftp: 21,
+  gopher: 70,
+  http: 80,
+  https: 443,
+  ws: 80,
+  wss: 443
+};
+function parseUrl2(urlString) {
+  try {
+    return new URL(urlString);
+  } catch {
+    return null;
+  }
+}
+function getProxyForUrl(url) {
+  var parsedUrl = (typeof url === "string" ? parseUrl2(url) : url) || {};
+  var proto = parsedUrl.protocol;
+  var hostname4 = parsedUrl.host;
+  var port = parsedUrl.port;
+  if (typeof hostname4 !== "string" || !hostname4 || typeof proto !== "string") {
+    return "";
+  }
+  proto = proto.split(":", 1)[0];
+  hostname4 = hostname4.replace(/:\d*$/, "");
+  port = parseInt(port) || DEFAULT_PORTS[proto] || 0;
+  if (!shouldProxy(hostname4, port)) {
+    return "";
+  }
+  var proxy = getEnv2(proto + "_proxy") || getEnv2("all_proxy");
+  if (proxy && proxy.indexOf("://") === -1) {
+    proxy = proto + "://" + proxy;
+  }
+  return proxy;
+}
+function shouldProxy(hostname4, port) {
+  var NO_PROXY = getEnv2("no_proxy").toLowerCase();
+  if (!NO_PROXY) {
+    return true;
+  }
+  if (NO_PROXY === "*") {
+    return false;
+  }
+  return NO_PROXY.split(/[,\s]/).every(function(proxy) {
+    if (!proxy) {
+      return true;
+    }
+    var parsedProxy = proxy.match(/^(.+):(\d+)$/);
+    var parsedProxyHostname = parsedProxy ? parsedProxy[1] : proxy;
+    var parsedProxyPort = parsedProxy ? parseInt(parsedProxy[2]) : 0;
+    if (parsedProxyPort && parsedProxyPort !== port) {
+      return true;
+    }
+    if (!/^[.*]/.test(parsedProxyHostname)) {
+      return hostname4 !== parsedProxyHostname;
+    }
+    if (parsedProxyHostname.charAt(0) === "*") {
+      parsedProxyHostname = parsedProxyHostname.slice(1);
+    }
+    return !hostname4.endsWith(parsedProxyHostname);
+  });
+}
+function getEnv2(key) {
+  return process.env[key.toLowerCase()] || process.env[key.toUpperCase()] || "";
+}
+
+// src/programs/http-request.ts
+var refusedAddressCode = "ERR_REFUSED_ADDRESS";
+var publicLookup = (host, options2, answer2) => {
+  (0, import_node_dns.lookup)(host, { ...options2, all: true }, (error2, addresses) => {
+    if (error2 !== null) {
+      answer2(error2, "", 4);
+      return;
+    }
+    const allowed = addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = allowed;
+    if (first === void 0) answer2(refusal2(host, addresses), "", 4);
+    else if (options2.all === true) answer2(null, allowed);
+    else answer2(null, first.address, first.family);
+  });
+};
+async function refusePrivate(host) {
+  const addresses = await (0, import_promises13.lookup)(host, { all: true }).catch(() => []);
+  if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
+    throw refusal2(host, addresses);
+}
+function refusal2(host, addresses) {
+  const found = addresses.map(({ address }) => address).join(", ");
+  return Object.assign(new Error(`${host} stands for ${found}`), { code: refusedAddressCode });
+}
+var connectTimeoutCode = "ERR_CONNECT_TIMEOUT";
+var largestHeader = 128 * 1024;
+async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
+  const agent = proxyAgent(url);
+  if (agent !== false && publicOnly) await refusePrivate(url.hostname);
+  return new Promise((resolve6, reject) => {
+    const isSecure = url.protocol === "https:";
+    const options2 = {
+      headers,
+      signal,
+      agent,
+      maxHeaderSize: largestHeader,
+      ...publicOnly && { lookup: publicLookup }
+    };
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve6);
+    const timer = setTimeout(() => {
+      request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
+    }, connectMilliseconds);
+    const stop = () => clearTimeout(timer);
+    request.once("socket", (socket) => {
+      if (socket.connecting) socket.once(isSecure ? "secureConnect" : "connect", stop);
+      else stop();
+    });
+    request.once("close", stop);
+    request.once("error", reject);
+    request.end();
+  });
+}
+function proxyAgent(url) {
+  const proxy = getProxyForUrl(url.href);
+  return proxy === "" ? false : new import_https_proxy_agent.HttpsProxyAgent(proxy);
+}
+var decoders = {
+  "": () => new import_node_stream9.PassThrough(),
+  identity: () => new import_node_stream9.PassThrough(),
+  gzip: import_node_zlib.createGunzip,
+  "x-gzip": import_node_zlib.createGunzip,
+  deflate: import_node_zlib.createInflate,
+  br: import_node_zlib.createBrotliDecompress
+};
+var acceptedEncodings = "gzip, br";
+function isReadable(response) {
+  return encodingOf(response) in decoders;
+}
+function encodingOf(response) {
+  return (response.headers["content-encoding"] ?? "").trim().toLowerCase();
+}
+async function readBody(response, most) {
+  const decoder = decoders[encodingOf(response)];
+  if (decoder === void 0) throw new Error(`unknown content encoding ${encodingOf(response)}`);
+  const chunks = [];
+  let size = 0;
+  const body = (0, import_node_stream9.pipeline)(response, decoder(), () => void 0);
+  for await (const chunk of body) {
+    chunks.push(chunk.subarray(0, most - size));
+    size += chunk.length;
+    if (size > most) {
+      response.destroy();
+      return { bytes: Buffer.concat(chunks), truncated: true };
+    }
+  }
+  return { bytes: Buffer.concat(chunks), truncated: false };
+}
+
+// src/research/fetch-page.ts
+var tlsCode = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH)/;
+function reasonOf2(error2, host) {
+  const { code = "", message } = unwrapped(error2);
+  if (code === connectTimeoutCode || code === "ETIMEDOUT")
+    return { kind: "timed-out", sentence: `${host} did not accept a connection in time` };
+  if (code === refusedAddressCode) return { kind: "refused-address", sentence: refusalOf(host) };
+  if (code === "ENOTFOUND") return { kind: "no-such-host", sentence: `There is no host ${host}, or no network here` };
+  if (tlsCode.test(code))
+    return { kind: "bad-tls", sentence: `The encrypted connection to ${host} failed: ${excerpt(message)}` };
+  if (code === "ECONNREFUSED") return { kind: "unreachable", sentence: `${host} refused the connection` };
+  if (code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE" || code === "EPIPE")
+    return { kind: "unreachable", sentence: `${host} cut the connection` };
+  if (/^(?:HPE_|Z_|ERR_BROTLI|ERR_)/.test(code))
+    return { kind: "bad-response", sentence: `The answer of ${host} cannot be read: ${excerpt(message)}` };
+  return { kind: "unreachable", sentence: `${host} cannot be reached: ${excerpt(message)}` };
+}
+function timedOut(host) {
+  return { kind: "timed-out", sentence: `${host} did not answer in time` };
+}
+function unwrapped(error2) {
+  if (error2 instanceof AggregateError && error2.errors[0] instanceof Error) return error2.errors[0];
+  return error2 instanceof Error ? error2 : new Error(String(error2));
+}
+function hostTurns(pauseMilliseconds) {
+  const last = /* @__PURE__ */ new Map();
+  return async (host, request) => {
+    const before = last.get(host);
+    let finish = () => void 0;
+    last.set(host, new Promise((resolve6) => finish = resolve6));
+    try {
+      const wait2 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
+      if (wait2 > 0) await (0, import_promises14.setTimeout)(wait2);
+      return await request();
+    } finally {
+      finish(performance.now());
+    }
+  };
+}
+var fetchDefaults = {
+  connectMilliseconds: 1e4,
+  totalMilliseconds: 3e4,
+  mostBytes: 1e7,
+  mostRedirects: 10
+};
+async function fetchPage(address, options2) {
+  const failed = failAt(address, options2.now);
+  let url = parseUrl(address);
+  if (url === void 0) return failed("invalid-address", `This is no web address: ${excerpt(address)}`);
+  const cookies = redirectCookies();
+  const seen = /* @__PURE__ */ new Set();
+  let left = options2.totalMilliseconds;
+  for (let redirects = 0; ; redirects += 1) {
+    url.hash = "";
+    const failedHere = failAt(url.href, options2.now);
+    const state = `${url.href} ${cookies.header(url.href) ?? ""}`;
+    if (seen.has(state)) return failedHere("redirect-loop", `${url.host} redirects in a circle`);
+    if (redirects > options2.mostRedirects)
+      return failedHere("too-many-redirects", `More than ${options2.mostRedirects} redirects`);
+    seen.add(state);
+    const current = url;
+    const hop = await options2.turns(current.host, async () => {
+      const start = performance.now();
+      const result = await followOnce(current, cookies, options2, left);
+      left -= performance.now() - start;
+      return result;
+    });
+    if (typeof hop !== "string") return hop;
+    url = parseUrl(hop, current);
+    if (url === void 0)
+      return failedHere("bad-response", `${current.host} redirects to no address: ${excerpt(hop)}`);
+  }
+}
+async function followOnce(url, cookies, options2, left) {
+  const failed = failAt(url.href, options2.now);
+  const permission2 = permissionFor(url, options2.allowedPrivateHosts);
+  if (permission2.verdict === "refused") return failed(permission2.reason.kind, permission2.reason.sentence);
+  const signal = AbortSignal.timeout(Math.max(1, Math.ceil(left)));
+  const publicOnly = permission2.verdict === "public-only";
+  const { connectMilliseconds } = options2;
+  let response;
+  try {
+    const headers = headersFor(options2.userAgent, cookies.header(url.href));
+    response = await requestPage(url, headers, { connectMilliseconds, signal, publicOnly });
+    cookies.keep(url.href, response.headers["set-cookie"] ?? []);
+    return await readAnswer(url, response, options2);
+  } catch (error2) {
+    const { kind, sentence: sentence3 } = signal.aborted ? timedOut(url.host) : reasonOf2(error2, url.host);
+    return failed(kind, sentence3, response?.statusCode);
+  } finally {
+    response?.destroy();
+  }
+}
+function headersFor(userAgent, cookie) {
+  return {
+    "user-agent": userAgent,
+    accept: "text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.9,*/*;q=0.5",
+    "accept-language": "en,*;q=0.5",
+    "accept-encoding": acceptedEncodings,
+    ...cookie !== void 0 && { cookie }
+  };
+}
+async function readAnswer(url, response, { mostBytes, now }) {
+  const { statusCode: status = 0, headers } = response;
+  const failed = failAt(url.href, now);
+  if ([301, 302, 303, 307, 308].includes(status) && headers.location !== void 0) return headers.location;
+  if (status === 404 || status === 410)
+    return failed("gone", `${url.host} has no such page (status ${status})`, status);
+  if (status < 200 || status >= 300)
+    return failed("status", `${url.host} answered with status ${status}`, status, retryAfter(headers["retry-after"]));
+  const { mediaType, encoding } = parseContentType(headers["content-type"]);
+  if (!mayHaveText(mediaType)) return failed("unsupported-type", unsupported(mediaType), status);
+  if (!isReadable(response))
+    return failed("unsupported-type", `${url.host} compresses its answer in a way that is not read`, status);
+  const raw = await readBody(response, mostBytes);
+  const read3 = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
+  if ("reason" in read3) return read3.refresh ?? failed(read3.reason.kind, read3.reason.sentence, status);
+  const { text: text5, metadata, truncated, boilerplate = [], pages = [] } = read3;
+  return {
+    outcome: "fetched",
+    finalUrl: url.href,
+    status,
+    contentType: mediaType,
+    text: text5,
+    title: metadata.title,
+    metadata,
+    fetchedAt: now().toISOString(),
+    bytes: raw.bytes.length,
+    truncated,
+    boilerplate,
+    pages
+  };
+}
+function retryAfter(header) {
+  return header !== void 0 && /^\d{1,6}$/.test(header) ? Number(header) : null;
+}
+function failAt(finalUrl, now) {
+  return (kind, sentence3, status = null, retryAfterSeconds = null) => ({
+    outcome: "failed",
+    reason: { kind, sentence: sentence3 },
+    finalUrl,
+    fetchedAt: now().toISOString(),
+    status,
+    retryAfterSeconds
+  });
+}
+
+// src/research/fetch-many.ts
+var fetchManyDefaults = { parallel: 6, budgetMilliseconds: 3e5, retryPauseMilliseconds: 2e3 };
+var longestRetryPause = 2e4;
+async function fetchMany(addresses, options2, onOutcome) {
+  const deadline = performance.now() + options2.budgetMilliseconds;
+  const waiting = byHost(addresses);
+  const worker = async () => {
+    for (let group2 = waiting.shift(); group2 !== void 0; group2 = waiting.shift())
+      for (const address of group2) await onOutcome(address, await fetchPatiently(address, options2, deadline));
+  };
+  await Promise.all(Array.from({ length: options2.parallel }, worker));
+}
+async function fetchPatiently(address, options2, deadline) {
+  const attempt = () => {
+    const left = deadline - performance.now();
+    if (left <= 0) return Promise.resolve(notAttempted(address, options2.now()));
+    return fetchPage(address, { ...options2, totalMilliseconds: Math.min(options2.totalMilliseconds, left) });
+  };
+  const first = await attempt();
+  if (first.outcome === "fetched" || !isTransient(first)) return first;
+  const asked = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
+  const pause = Math.max(asked, options2.retryPauseMilliseconds);
+  if (performance.now() + pause >= deadline) return first;
+  await (0, import_promises15.setTimeout)(pause);
+  return attempt();
+}
+function notAttempted(address, now) {
+  const reason2 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
+  return {
+    outcome: "failed",
+    reason: reason2,
+    finalUrl: address,
+    fetchedAt: now.toISOString(),
+    status: null,
+    retryAfterSeconds: null
+  };
+}
+function byHost(addresses) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const address of addresses) {
+    const host = parseUrl(address)?.host ?? "";
+    groups.set(host, [...groups.get(host) ?? [], address]);
+  }
+  return [...groups.values()];
+}
+
+// src/research/local-document.ts
+var import_node_fs31 = require("node:fs");
+var import_promises16 = require("node:fs/promises");
+var import_node_path34 = require("node:path");
+var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
+var secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
+function mayHoldSecrets(parts) {
+  const lower = parts.map((part) => part.toLowerCase());
+  return lower.some((part) => secretFolder.test(part) || secretFile.test(part));
+}
+var mediaTypes = { ".html": "text/html", ".htm": "text/html", ".xhtml": "text/html" };
+async function readLocalDocument(root, path7, now) {
+  const finalUrl = `repository:${path7}`;
+  const failed = (kind, sentence3) => ({
+    outcome: "failed",
+    reason: { kind, sentence: sentence3 },
+    finalUrl,
+    fetchedAt: now.toISOString(),
+    status: null,
+    retryAfterSeconds: null
+  });
+  const real = await (0, import_promises16.realpath)((0, import_node_path34.join)(root, path7)).catch(() => void 0);
+  if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
+  const inside = (0, import_node_path34.relative)(await (0, import_promises16.realpath)(root), real).split(import_node_path34.sep);
+  if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
+    return failed("refused-address", `${excerpt(path7)} lies outside the project`);
+  if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
+    return failed("refused-address", `${excerpt(path7)} may hold secrets and is no source`);
+  if (isWorkflowOutput(inside.join("/")))
+    return failed("refused-address", `${excerpt(path7)} is what a workflow wrote, and no source`);
+  let raw;
+  try {
+    raw = await readStart(real, fetchDefaults.mostBytes);
+  } catch (error2) {
+    return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
+  }
+  const mediaType = mediaTypes[(0, import_node_path34.extname)(real).toLowerCase()] ?? "";
+  const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
+  if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
+  const { text: text5, metadata, truncated, boilerplate = [], pages = [] } = read3;
+  return {
+    outcome: "fetched",
+    finalUrl,
+    status: 200,
+    contentType: mediaType,
+    text: text5,
+    title: metadata.title,
+    metadata,
+    fetchedAt: now.toISOString(),
+    bytes: raw.bytes.length,
+    truncated,
+    boilerplate,
+    pages
+  };
+}
+async function readStart(path7, most) {
+  const file = await (0, import_promises16.open)(path7, import_node_fs31.constants.O_RDONLY | import_node_fs31.constants.O_NONBLOCK);
+  try {
+    const { size } = await requireFile(file);
+    const bytes = Buffer.alloc(Math.min(size, most));
+    let length = 0;
+    for (let read3 = 1; read3 > 0 && length < bytes.length; length += read3)
+      read3 = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
+    return { bytes: bytes.subarray(0, length), truncated: size > most };
+  } finally {
+    await file.close();
+  }
+}
+async function requireFile(file) {
+  const status = await file.stat();
+  if (!status.isFile()) throw new Error("it is no file");
+  return status;
+}
+
+// src/research/snapshots.ts
+var import_node_crypto = require("node:crypto");
+var import_node_fs32 = require("node:fs");
+var import_node_path35 = require("node:path");
+var indexFile = (paths) => (0, import_node_path35.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path35.join)(paths.snapshots, `${hash}.txt`);
+function readSnapshotIndex(paths) {
+  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
+}
+function readSnapshotHistory(paths) {
+  const pages = /* @__PURE__ */ new Map();
+  for (const line2 of readText(indexFile(paths))?.split("\n") ?? []) {
+    const row = parseRow(line2);
+    if (row === void 0) continue;
+    const before = pages.get(row.page) ?? [];
+    const last = laterRow(before.at(-1), row);
+    pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
+  }
+  return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
+}
+function storeSnapshot(paths, url, outcome, before) {
+  const hash = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
+  const row = snapshotRow(url, outcome, hash, before);
+  appendLines(indexFile(paths), [JSON.stringify(row)]);
+  return row;
+}
+function intactSnapshots(paths) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (hash) => {
+    const isIntact = known2.get(hash) ?? readSnapshot(paths, hash) !== void 0;
+    known2.set(hash, isIntact);
+    return isIntact;
+  };
+}
+function sweepSnapshots(paths) {
+  if ((0, import_node_fs32.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+}
+function readSnapshot(paths, hash) {
+  const text5 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
+  return text5 !== void 0 && hashOf(text5) === hash ? text5 : void 0;
+}
+function keepText(paths, text5) {
+  const hash = hashOf(text5);
+  if (readSnapshot(paths, hash) === void 0) writeAtomic(textFile(paths, hash), text5);
+  return hash;
+}
+function hashOf(text5) {
+  return (0, import_node_crypto.createHash)("sha256").update(text5).digest("hex");
+}
+function parseRow(line2) {
+  if (line2 === "") return void 0;
+  try {
+    return snapshotRowSchema.parse(JSON.parse(line2));
+  } catch {
+    return void 0;
+  }
+}
+function readText(path7) {
+  try {
+    return (0, import_node_fs32.readFileSync)(path7, "utf8");
+  } catch (error2) {
+    if (error2.code === "ENOENT") return void 0;
+    throw error2;
+  }
+}
+
+// src/files/plugin-root.ts
+var import_node_fs33 = require("node:fs");
+var import_node_path36 = require("node:path");
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs33.existsSync)((0, import_node_path36.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path36.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path36.dirname)(folder);
+  }
+  return folder;
+}
+function version3() {
+  const manifest = JSON.parse((0, import_node_fs33.readFileSync)((0, import_node_path36.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  return manifest.version;
+}
+
+// src/research/fetch-sources.ts
+var defaultPauseMilliseconds = 500;
+var localPrefix = "repository:";
+async function fetchSources(paths, addresses, options2, progress = () => void 0) {
+  sweepSnapshots(paths);
+  const rows = readSnapshotIndex(paths);
+  const isIntact = intactSnapshots(paths);
+  const wanted = /* @__PURE__ */ new Map();
+  for (const address of addresses) {
+    const page = pageAddress(address);
+    const row = rows.get(page);
+    const isLost = row?.outcome === "stored" && !(row.snapshot !== null && isIntact(row.snapshot));
+    const isWanted = options2.again === true || isLost || isWorthFetching(row);
+    if (isWanted && !wanted.has(page)) wanted.set(page, address);
+  }
+  let done = 0;
+  const keep3 = async (address, outcome) => {
+    const page = pageAddress(address);
+    const before = rows.get(page);
+    const isMistyped = options2.typed === true && before === void 0 && isNoAddress(address, outcome);
+    const row = isForLater(outcome) && options2.brought !== true || isMistyped ? snapshotRow(address, outcome, null, before) : await asWriter(
+      paths,
+      () => storeSnapshot(paths, address, outcome, {
+        attempts: before?.attempts ?? 0,
+        ...(options2.brought ?? before?.brought) === true && { brought: true }
+      })
+    );
+    rows.set(page, row);
+    done += 1;
+    progress(done, wanted.size, row);
+  };
+  const all = [...wanted.values()];
+  const deadline = Date.now() + (options2.budgetMilliseconds ?? Infinity);
+  for (const address of all.filter(isLocal)) {
+    const path7 = address.slice(localPrefix.length);
+    const isLate = options2.brought === true && Date.now() > deadline;
+    await keep3(address, isLate ? notAttempted2(address) : await readLocalDocument(paths.root, path7, /* @__PURE__ */ new Date()));
+  }
+  await fetchMany(
+    all.filter((address) => !isLocal(address)),
+    {
+      ...fetchDefaults,
+      ...fetchManyDefaults,
+      userAgent: `autonomous-workflow/${version3()} (fetches sources that a user's research cites)`,
+      turns: hostTurns(options2.pauseMilliseconds ?? defaultPauseMilliseconds),
+      now: () => /* @__PURE__ */ new Date(),
+      allowedPrivateHosts: options2.allowedPrivateHosts,
+      ...options2.budgetMilliseconds !== void 0 && { budgetMilliseconds: options2.budgetMilliseconds },
+      ...options2.retryPauseMilliseconds !== void 0 && { retryPauseMilliseconds: options2.retryPauseMilliseconds }
+    },
+    keep3
+  );
+  return addresses.flatMap((address) => rows.get(pageAddress(address)) ?? []);
+}
+function notAttempted2(finalUrl) {
+  const reason2 = { kind: "not-attempted", sentence: "There was no time left to read it" };
+  const fetchedAt = (/* @__PURE__ */ new Date()).toISOString();
+  return { outcome: "failed", reason: reason2, finalUrl, fetchedAt, status: null, retryAfterSeconds: null };
+}
+function isLocal(address) {
+  return address.startsWith(localPrefix);
+}
+var noAddress = /* @__PURE__ */ new Set(["invalid-address", "refused-address", "no-such-host"]);
+function isNoAddress(address, outcome) {
+  return outcome.outcome === "failed" && (isLocal(address) || noAddress.has(outcome.reason.kind));
+}
+function isForLater(outcome) {
+  return outcome.outcome === "failed" && outcome.reason.kind === "not-attempted";
+}
+
+// src/research/brought-documents.ts
+var readable2 = /* @__PURE__ */ new Set([
+  ".pdf",
+  ".md",
+  ".markdown",
+  ".html",
+  ".htm",
+  ".xhtml",
+  ".txt",
+  ".text",
+  ".rst",
+  ".adoc",
+  ".tex"
+]);
+var mostDocuments = 300;
+var budgetMilliseconds = 1e4;
+var example = "--sources 'papers,docs/notes.md'";
+function findDocuments(root, typed2) {
+  const real = (0, import_node_fs34.realpathSync)(root);
+  const names = typed2.split(",").map((name) => name.trim());
+  const files2 = names.filter((name) => name !== "").flatMap((name) => documentsOf(real, name));
+  const found = [...new Set(files2)];
+  if (found.length === 0) throw refusal3("No document is named", typed2, "Name files or folders of the project");
+  if (found.length > mostDocuments)
+    throw refusal3(
+      `${found.length} documents are more than ${mostDocuments}`,
+      typed2,
+      "Name a smaller folder, or the documents that matter"
+    );
+  return found;
+}
+function documentsOf(root, name) {
+  const path7 = (0, import_node_path37.resolve)(root, name);
+  const inside = (0, import_node_path37.relative)(root, path7);
+  if ((0, import_node_path37.isAbsolute)(inside) || inside.split(import_node_path37.sep)[0] === "..")
+    throw refusal3(
+      "The source lies outside the project",
+      name,
+      "Copy it into the project: sources are cited by their path in it"
+    );
+  const status = (0, import_node_fs34.statSync)(path7, { throwIfNoEntry: false });
+  if (status === void 0)
+    throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
+  if (!status.isDirectory()) return [checked(inside, name)];
+  const found = (0, import_node_fs34.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path37.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path37.relative)(root, (0, import_node_path37.join)(entry.parentPath, entry.name)).split(import_node_path37.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  if (found.length === 0)
+    throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
+  return found.sort();
+}
+function checked(inside, name) {
+  const file = inside.split(import_node_path37.sep).join("/");
+  if (!readable2.has((0, import_node_path37.extname)(file).toLowerCase()))
+    throw refusal3("The source cannot be read", name, `Readable are ${[...readable2].join(", ")}`);
+  if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name, "Leave it out");
+  if (isWorkflowOutput(file))
+    throw refusal3("The source is what a workflow wrote, which proves nothing", name, "Leave it out");
+  return file;
+}
+function refusal3(what, received, fix) {
+  return new WorkflowError(what, { received, fix: `${fix}. Example: ${example}`, exitCode: exitCodes.usage });
+}
+async function bringDocuments(paths, files2) {
+  const addresses = files2.map((file) => `repository:${file}`);
+  const rows = await fetchSources(paths, addresses, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
+  removeFile(paths.outlook);
+  const unread = rows.filter(({ outcome, reason: reason2 }) => outcome !== "stored" && reason2?.kind !== "not-attempted");
+  const left = rows.filter(({ reason: reason2 }) => reason2?.kind === "not-attempted").length;
+  const read3 = rows.length - unread.length - left;
+  const parts = [`${read3} of ${counted(files2.length, "document")} of yours stored; agents read them first`];
+  if (left > 0) parts.push(`${left} follow with the first record`);
+  if (unread.length > 0) parts.push(`${unread.length} could not be read: ${reasonsOf(unread)}`);
+  return `${parts.join(". ")}.`;
+}
+function reasonsOf(rows) {
+  const byReason = /* @__PURE__ */ new Map();
+  for (const { reason: reason2, url } of rows) {
+    const sentence3 = reason2?.sentence ?? "";
+    byReason.set(sentence3, [...byReason.get(sentence3) ?? [], url.replace(/^repository:/, "")]);
+  }
+  return [...byReason].map(([sentence3, [first = "", ...others]]) => {
+    const more = others.length === 0 ? "" : ` and ${others.length} more`;
+    return `${excerpt(first)}${more} (${sentence3})`;
+  }).join("; ");
+}
+
+// src/loop/agents-at-work.ts
+var import_node_path38 = require("node:path");
+
+// src/loop/rules/agents-at-work.ts
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
+}
+
+// src/loop/agents-at-work.ts
+var sample5 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path38.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample5)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+
+// src/loop/inbox.ts
+var import_node_fs35 = require("node:fs");
+var import_node_path39 = require("node:path");
+var sample6 = {
+  agent: "researcher",
+  agent_id: "",
+  assignment: null,
+  received_at: "",
+  problems: [""]
+};
+function finishedAssignments(paths, iteration) {
+  const finished7 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished7.add(assignment);
+  return finished7;
+}
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path39.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path39.join)(folder, file)) ?? []);
+}
+function parseEntry(path7) {
+  return readJsonLike(path7, sample6);
+}
+function listFolder2(folder) {
+  if (!(0, import_node_fs35.existsSync)(folder)) return [];
+  return (0, import_node_fs35.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name) {
+  return name.endsWith(".json");
+}
+
+// src/session/ralph-loop.ts
+var import_node_path40 = require("node:path");
+function findRalphLoop(startFolder2, sessionId) {
+  const file = (0, import_node_path40.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  let text5;
+  try {
+    text5 = readRegular(file).toString("utf8");
+  } catch {
+    return void 0;
+  }
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text5)?.[1] ?? "";
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  if (owner !== "" && owner !== sessionId) return void 0;
+  const promise = value("completion_promise");
+  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
+  const isLastTurn = most > 0 && iteration >= most;
+  return {
+    file,
+    isLastTurn,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+  };
+}
+function cancelRalphLoop(loop) {
+  removeFile(loop.file);
+}
+
+// src/loop/described-task.ts
+var import_node_fs36 = require("node:fs");
+var import_node_path41 = require("node:path");
+async function moveTaskToDone(paths) {
+  const { task, done } = await placesOf(paths);
+  if (task === void 0 || done === void 0 || !(0, import_node_fs36.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path41.join)(done, (0, import_node_path41.basename)(task));
+  const shown3 = excerpt(forPeople(paths, target2));
+  if ((0, import_node_fs36.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  try {
+    (0, import_node_fs36.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs36.renameSync)(task, target2);
+  } catch (error2) {
+    return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
+  }
+  return `Its task file was moved to ${shown3}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return {};
+    throw error2;
+  }
+}
+function forPeople({ root }, path7) {
+  const fromRoot = (0, import_node_path41.relative)(root, path7).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+
+// src/app/turn.ts
+async function startIteration(paths, now, { failed = false, ended: ended2, ...limits } = {}) {
+  return asWriter(paths, async () => {
+    const known2 = await readState(paths);
+    if (known2.status !== "in_progress") return known2;
+    const before = withSpend(known2, readSpend(paths, known2));
+    const last = ended2 ?? await readIterationRuntime(paths, before);
+    const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
+    if (state === before) return known2;
+    if (failed)
+      appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
+    const { iteration } = state;
+    await restoreTexFiles(paths, now);
+    const phase = await phaseOf(state);
+    const [from, to] = [before.current_phase, state.current_phase];
+    if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
+    phase.prepare?.(paths);
+    const { configuration } = await currentConfiguration(paths.root);
+    await adoptReinjection(paths, now, configuration, iteration);
+    const redirects = await pendingRedirects(paths, last.redirects);
+    const next = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
+    const event = "iteration-begun";
+    const agents = next.assignments.length;
+    commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
+      writeIterationRuntime(paths, next);
+      keepTexFiles(paths);
+    });
+    archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
+    await markIteration(paths, state, now);
+    if (to === from || phase.enter === void 0) return state;
+    await phase.enter(paths, now);
+    return readState(paths);
+  });
+}
+function workersOf(assignments) {
+  return assignments.filter((one) => !comesLast(one));
+}
+async function goalProblems(paths, state, runtime, phase) {
+  if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
+  const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
+  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
+}
+async function verifyIteration(paths, state, runtime) {
+  const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
+  const phase = await phaseOf(state);
+  const goal2 = await goalProblems(paths, state, runtime, phase);
+  const ofPhase = await phase.problems(paths, state, runtime);
+  const isOpen2 = phase.worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
+  const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
+  return {
+    problems: task === void 0 ? problems : [task.text],
+    becomesFeature: goal2.becomesFeature,
+    readyToRecord: isReadyToRecord(state, agents),
+    documentTask: task
+  };
+}
+
+// src/app/ending.ts
+var import_node_fs37 = require("node:fs");
+var import_node_path42 = require("node:path");
+
+// src/coding/stashed.ts
+function openStashes(paths) {
+  const open4 = /* @__PURE__ */ new Set();
+  for (const line2 of parseJournal(readJournal(paths))) {
+    if (line2.event === "put-aside") open4.add(line2.ref);
+    if (line2.event === "given-back") open4.delete(line2.ref);
+  }
+  return [...open4];
+}
+function stashHints(paths) {
+  if (openStashes(paths).length === 0) return [];
+  return [
+    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
+  ];
+}
+async function noteStashes(paths, now, stashes) {
+  if (stashes.length === 0) return;
+  await asWriter(paths, () => {
+    const known2 = new Set(openStashes(paths));
+    for (const { ref, commit } of stashes)
+      if (!known2.has(ref)) appendEvent(paths, now, { event: "put-aside", ref, commit });
+  });
+}
+
+// src/app/ending.ts
+async function findEnding(paths, settings2) {
+  return await stopFileEnding(paths, settings2) ?? taskEnding(paths, settings2);
+}
+async function stopFileEnding(paths, { stop_file }) {
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs37.existsSync)(file)) return void 0;
+  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  return {
+    reason: "stop_requested",
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+  };
+}
+async function placeOfSetting(root) {
+  try {
+    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
+    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
+  } catch {
+    return "";
+  }
+}
+async function stopReason(file) {
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { fields: fields2, text: text5 } = readNoteFile(file);
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text5.split("\n")[0] ?? "";
+    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
+  } catch {
+    return "";
+  }
+}
+function pathForPeople(root, path7) {
+  const fromRoot = (0, import_node_path42.relative)(root, path7);
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
+  if (task_file === null) return null;
+  const task = configuredPath(paths.root, task_file, paths.name);
+  if ((0, import_node_fs37.existsSync)(task)) return null;
+  for (const [folder, reason2] of [
+    [done_dir, "complete"],
+    [rejected_dir, "cancelled"]
+  ]) {
+    const end2 = configuredPath(paths.root, folder, paths.name);
+    if ((0, import_node_fs37.existsSync)((0, import_node_path42.join)(end2, (0, import_node_path42.basename)(task)))) {
+      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
+    }
+  }
+  return null;
+}
+async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
+  const finish = await asWriter(paths, async () => {
+    const state = await readState(paths);
+    const ended2 = again || state.status === "in_progress";
+    const notes = ended2 ? await notesOnReport(paths, state, now) : [];
+    const kept2 = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason2, kept2, { again });
+    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
+    return {
+      ended: ended2,
+      notes: [...notes, ...hints2],
+      message: [kept2, ...hints2].join(" "),
+      loopCancelled: cancelLoop(paths, now)
+    };
+  });
+  if (finish.ended) await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  return finish;
+}
+function cancelLoop(paths, now) {
+  const lease = readLease(paths);
+  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+  if (loop === void 0) return false;
+  cancelRalphLoop(loop);
+  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
+  return true;
+}
+
+// src/app/begin-refusals.ts
+async function refuseSecondWorkflow(paths, session) {
+  const own2 = ownedWorkflow(paths.root, session.id);
+  if (own2 === void 0 || own2.name === paths.name || !stateExists(own2)) return;
+  const state = await readState(own2);
+  if (state.status !== "in_progress") return;
+  throw new WorkflowError(`This session is driving the workflow '${own2.name}' already`, {
+    fix: `Stop it first with /autonomous-workflow:stop ${own2.name}, or start the other one in a second session.`
+  });
+}
+async function refuseEnding(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  if (ending === null) return;
+  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
+    fix: "Remove what ends it, then type the command again."
+  });
+}
+function foreignFolder(paths) {
+  return new WorkflowError("There is a report already, and it is of no workflow", {
+    where: paths.report,
+    fix: "Choose another topic name, or move that file away."
+  });
+}
+function refuseNameOfOtherWorktree({ root, name }) {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
+  if (other === void 0) return;
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
+    where: other,
+    fix: "Choose another topic name: what is kept in git lies under it."
+  });
+}
+var wordsOfName = 4;
+function refuseUnquoted(root, command2, rawArguments) {
+  const { options: rules, example: example2 } = commandRules[command2];
+  const { name, prompt, quoted: quoted3, options: options2 } = readCommandArguments(rawArguments, rules, example2);
+  if (name === void 0 || prompt === void 0 || quoted3.prompt || !/\s/.test(prompt)) return;
+  if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
+  const text5 = quoted3.name ? prompt : `${name} ${prompt}`;
+  const topic = quoted3.name ? name : suggestName(text5.split(/\s+/).slice(0, wordsOfName).join(" "));
+  const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
+  throw new WorkflowError("The prompt has no quotes, so nobody can tell where it begins", {
+    received: rawArguments.trim(),
+    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} '${topic}' '${text5}'${given.join("")}`,
+    exitCode: exitCodes.usage
+  });
+}
+function missingPrompt(paths, example2) {
+  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
+    expected: "a topic and a prompt",
+    fix: `Example: ${example2}`,
+    exitCode: exitCodes.usage
+  });
+}
+function otherPrompt(paths) {
+  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
+    where: paths.state,
+    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
+  });
+}
+function refuseOtherPlan(paths, state, wanted) {
+  const source = planSourceOf(state);
+  if (wanted === void 0 || source === void 0 || planFile2(paths, wanted) === source) return;
+  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
+    expected: `${source}, or no --plan`,
+    received: wanted,
+    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function otherMode(state) {
+  const { name, workflow_type, status } = state;
+  const mode = modeOf(workflow_type);
+  const goOn = status === "in_progress" ? `${mode} '${name}'` : `continue-auto ${name}`;
+  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn}`
+  });
+}
+function ended(state) {
+  const { name, status, end_reason } = state;
+  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
+  });
+}
+
+// src/app/create-workflow.ts
+var import_node_fs39 = require("node:fs");
+var import_node_path44 = require("node:path");
+
+// src/report/document-template.ts
+var import_node_fs38 = require("node:fs");
+var import_node_path43 = require("node:path");
+
+// src/base/tex.ts
+var specials = {
+  "\\": "\\textbackslash{}",
+  "{": "\\textbraceleft{}",
+  "}": "\\textbraceright{}",
+  $: "\\$",
+  "&": "\\&",
+  "#": "\\#",
+  "%": "\\%",
+  _: "\\_",
+  "^": "\\textasciicircum{}",
+  "~": "\\textasciitilde{}",
+  "<": "\\textless{}",
+  ">": "\\textgreater{}",
+  "|": "\\textbar{}",
+  "`": "\\textasciigrave{}",
+  "[": "{[}",
+  "]": "{]}"
+};
+var mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\approx \u2248\u2245\u2243|\\neq \u2260|\\equiv \u2261|\\leq \u2264\u2266\u2A7D|\\geq \u2265\u2267\u2A7E|\\ll \u226A|\\gg \u226B|\\prec \u227A|\\succ \u227B
+|\\propto \u221D|\\infty \u221E|\\partial \u2202|\\nabla \u2207|\\Delta \u2206|\\sum \u2211|\\prod \u220F|\\int \u222B|\\surd \u221A\u2713\u2714\u2611\u2705|\\times \u2715\u2716\u2717\u2718\u2612\u274C|\\pm \xB1|\\mp \u2213
+|\\in \u2208|\\notin \u2209|\\ni \u220B|\\cup \u222A|\\cap \u2229|\\subset \u2282|\\subseteq \u2286|\\supset \u2283|\\supseteq \u2287|\\emptyset \u2205|\\setminus \u2216
+|\\forall \u2200|\\exists \u2203|\\wedge \u2227|\\vee \u2228|\\oplus \u2295|\\otimes \u2297|\\perp \u22A5|\\parallel \u2225|\\mid \u2223|\\angle \u2220|\\vdash \u22A2|\\models \u22A8|\\circ \u2218|\\bullet \u25CF
+|\\Rightarrow \u21D2|\\Leftarrow \u21D0|\\Leftrightarrow \u21D4|\\leftrightarrow \u2194|\\updownarrow \u2195|\\mapsto \u21A6|\\longrightarrow \u27F6\u2794\u279C\u27A1|\\longleftarrow \u27F5
+|\\nearrow \u2197|\\searrow \u2198|\\swarrow \u2199|\\nwarrow \u2196|\\hookrightarrow \u21AA|\\lceil \u2308|\\rceil \u2309|\\lfloor \u230A|\\rfloor \u230B
+|\\star \u2605\u2606\u2B50\u22C6|\\triangleright \u25B6\u25BA\u25B7|\\triangleleft \u25C0\u25C4\u25C1|\\bigtriangleup \u25B2\u25B3|\\bigtriangledown \u25BC\u25BD|\\diamond \u25C6\u25C7\u22C4\u2666
+|\\spadesuit \u2660|\\clubsuit \u2663|\\heartsuit \u2665|\\diamondsuit \u2662|\\flat \u266D|\\sharp \u266F|\\Re \u211C|\\Im \u2111|\\aleph \u2135|\\ell \u2113|\\hbar \u210F|\\wp \u2118
+|\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
+|\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
+|\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
+var plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+|\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
+|a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
+|yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
+|R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
+function readTable(table, spell) {
+  return table.split("|").flatMap((row) => {
+    const [tex = "", characters = ""] = row.trim().split(" ");
+    return Array.from(characters, (character) => [character, spell(tex)]);
+  });
+}
+var texOfCharacter = new Map([
+  ...Object.entries(specials),
+  ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
+  ...readTable(plain2, (tex) => tex),
+  ["\xA0", "~"],
+  ["\uFFFD", "?"]
+]);
+var texOfCombiningMark = /* @__PURE__ */ new Map([
+  ["\u0300", "\\`"],
+  ["\u0301", "\\'"],
+  ["\u0302", "\\^"],
+  ["\u0303", "\\~"],
+  ["\u0304", "\\="],
+  ["\u0306", "\\u"],
+  ["\u0307", "\\."],
+  ["\u0308", '\\"'],
+  ["\u030A", "\\r"],
+  ["\u030B", "\\H"],
+  ["\u030C", "\\v"],
+  ["\u0323", "\\d"],
+  ["\u0327", "\\c"],
+  ["\u0328", "\\k"],
+  ["\u0331", "\\b"]
+]);
+var printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
+function expand(ranges) {
+  const points = /* @__PURE__ */ new Set();
+  for (const range of ranges.split(" ")) {
+    const [first = "", last = first] = range.split("-");
+    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
+  }
+  return points;
+}
+var printableCodePoints = expand(printableRanges);
+var pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
+var raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
+var lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
+var marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
+var ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
+var scripts = [
+  ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
+  ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
+  ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
+  ["Greek", new RegExp("\\p{sc=Grek}", "u")],
+  ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
+  ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
+  ["Thai", new RegExp("\\p{sc=Thai}", "u")]
+];
+var mostAccents = 3;
+function accented(letter, marks3) {
+  const accents = marks3.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
+  const inside = accents.filter((accent) => !marksBelow.has(accent));
+  const outside = accents.filter((accent) => marksBelow.has(accent));
+  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
+}
+function texOf(character) {
+  const known2 = texOfCharacter.get(character);
+  if (known2 !== void 0) return known2;
+  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
+  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 127 || printableCodePoints.has(point)) return character;
+  const [letter = "", ...marks3] = character.normalize("NFD");
+  if (marks3.length > 0 && letter !== character) {
+    const tex = texOf(letter);
+    return tex === void 0 ? void 0 : accented(tex, marks3);
+  }
+  if (pictograph.test(character)) return "";
+  return texOfCompatible(character);
+}
+function texOfCompatible(character) {
+  const compatible = character.normalize("NFKC");
+  if (compatible === character) return void 0;
+  let tex = "";
+  for (const part of compatible) {
+    const piece = texOf(part);
+    if (piece === void 0) return void 0;
+    tex += piece;
+  }
+  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
+  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
+}
+function quotationMark(mark, before, after) {
+  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
+  if (mark === '"') return opens ? "``" : "''";
+  return opens && !/^\d/.test(after) ? "`" : "'";
+}
+function untypeset(characters, script) {
+  const noun = characters.length === 1 ? "character" : "characters";
+  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
+}
+function scriptOf(character) {
+  return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
+}
+function escapeTex(text5) {
+  let tex = "";
+  let run = [];
+  let runScript2 = "";
+  let gap = "";
+  const add2 = (piece) => {
+    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
+    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
+  };
+  const endRun = () => {
+    if (run.length > 0) add2(untypeset(run, runScript2));
+    if (gap !== "") add2(gap);
+    run = [];
+    gap = "";
+  };
+  const clusters = text5.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  for (const [index, cluster] of clusters.entries()) {
+    const [character = "", ...marks3] = cluster;
+    const before = clusters[index - 1] ?? "";
+    const isQuotation = character === '"' || character === "'";
+    const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
+    if (piece === void 0) {
+      if (scriptOf(character) !== runScript2) endRun();
+      runScript2 = scriptOf(character);
+      gap = "";
+      run.push(character);
+    } else if (piece === " " && run.length > 0) {
+      gap = " ";
+    } else if (piece !== "") {
+      endRun();
+      add2(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks3) : piece);
+    }
+  }
+  endRun();
+  return tex.trimEnd();
+}
+function fillReportTemplate(template, { title, question = "", paper: paper2 = "a4paper" }) {
+  const values = {
+    TITLE: escapeTex(title) || "Untitled report",
+    QUESTION: escapeTex(question.replace(/\s+/g, " ").trim()),
+    PAPER: paper2
+  };
+  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name) => values[name]);
+}
+
+// src/report/document-template.ts
+function makeReport(paths, { prompt }) {
+  const title = titleFrom(prompt) ?? titleOf(paths.name);
+  return fillTemplate("report-template.tex", paths.report, {
+    title,
+    question: cut(prompt, longestSubject),
+    paper: paper()
+  });
+}
+function fillTemplate(name, file, values) {
+  if ((0, import_node_fs38.existsSync)(file)) return false;
+  const template = (0, import_node_fs38.readFileSync)((0, import_node_path43.join)(pluginRoot(), "templates", name), "utf8");
+  writeAtomic(file, fillReportTemplate(template, values));
+  return true;
+}
+var longestSubject = 300;
+function paper() {
+  const { LC_ALL, LC_PAPER, LANG } = process.env;
+  return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
+}
+
+// src/app/create-workflow.ts
+function createWorkflow(paths, workflow) {
+  writeAtomic((0, import_node_path44.join)(paths.runtime, ".gitignore"), "*\n");
+  const { mode } = workflow;
+  if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
+  if (!(0, import_node_fs39.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  const state = newState({ ...workflow, name: paths.name });
+  const { driver, max_iterations } = state;
+  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
+}
+
+// src/app/begin.ts
+async function beginWorkflow(paths, request, session, now, example2) {
+  await refuseSecondWorkflow(paths, session);
+  await refuseEnding(paths);
+  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths, request.plan);
+  const documents3 = request.sources === void 0 ? [] : findDocuments(paths.root, request.sources);
+  if (await createFor(paths, request, session, now)) {
+    if (request.mode === "implement") await importFeatures(paths, now, request.plan);
+    const brought = documents3.length === 0 ? void 0 : await bringDocuments(paths, documents3);
+    await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+    await startIteration(paths, now);
+    return { is: "created", notice: brought };
+  }
+  if (!stateExists(paths)) throw missingPrompt(paths, example2);
+  const state = await readState(paths);
+  if (request.mode === "implement" && leadsToImplementation(state)) {
+    await implementPlan(paths, request, session, now);
+    return { is: "created" };
+  }
+  if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
+  if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
+  refuseOtherPlan(paths, state, request.plan);
+  if (state.status !== "in_progress") throw ended(state);
+  await acquireWorkflow(paths, now, session, "called again");
+  await forgiveTurns(paths, { agentsGone: false });
+  await reenterWorkflow(paths, request.driver, now, {});
+  return { is: "resumed" };
+}
+function planToImplement(paths, plan) {
+  if (plan === void 0 && hasFeatures(paths)) return `Implement the features of '${paths.name}'.`;
+  return `Implement the plan ${findPlan(paths, plan).file}.`;
+}
+function requirePlan(paths, plan) {
+  if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
+}
+async function implementPlan(paths, request, session, now) {
+  const { prompt, driver, plan } = request;
+  requirePlan(paths, plan);
+  const limits = limitsOf(request);
+  await asWriter(paths, async () => {
+    await importFeatures(paths, now, plan);
+    await acquireWorkflow(paths, now, session, "implement");
+    await changeState(paths, now, (before) => ({
+      state: buildOnPlan(before, { prompt, driver, limits }, now),
+      event: { event: "resumed", by: "implement", iteration: before.iteration }
+    }));
+    clearWait(paths);
+    await startIteration(paths, now);
+  });
+}
+function limitsOf({ configuration, ...request }) {
+  return {
+    max_iterations: request.maxIterations ?? configuration.max_iterations,
+    max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
+    max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
+    budget_reserve: configuration.budget_reserve,
+    plan_reserve: configuration.plan_reserve,
+    failure_threshold: configuration.failure_threshold,
+    phase_transition_threshold: configuration.phase_transition_threshold,
+    depth: request.depth ?? configuration.depth,
+    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
+    stall_window: configuration.stall_window,
+    parallel: request.parallel ?? 1
+  };
+}
+async function createFor(paths, request, session, now) {
+  const { mode, driver } = request;
+  const prompt = request.prompt ?? (mode === "implement" ? planToImplement(paths, request.plan) : void 0);
+  if (stateExists(paths)) return false;
+  if (hasCopy(paths) || (0, import_node_fs40.existsSync)(paths.ledger) || (0, import_node_fs40.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs40.existsSync)(paths.report) && !(0, import_node_fs40.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (prompt === void 0) return false;
+  refuseNameOfOtherWorktree(paths);
+  const limits = limitsOf(request);
+  const repositoryAnalysis = hasSourceFiles(paths.root);
+  return asWriter(paths, () => {
+    if (stateExists(paths)) return false;
+    acquireLease(paths, now, session, "started");
+    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains: request.domains, now });
+    return true;
+  });
+}
+async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
+  await refuseSecondWorkflow(paths, session);
+  await refuseEnding(paths);
+  return asWriter(paths, async () => {
+    const { state, notice: notice2 } = await readOrRestoreState(paths, now);
+    reopen(state, resumption, now);
+    await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
+    const restored = await restoreTexFiles(paths, now);
+    await changeState(paths, now, (before) => ({
+      state: reopen(before, resumption, now),
+      event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
+    }));
+    await forgiveTurns(paths, { agentsGone: true });
+    clearWait(paths);
+    await proceed(paths, now, {});
+    await markIteration(paths, await readState(paths), now);
+    return [...notice2 === void 0 ? [] : [notice2], ...restored];
+  });
+}
+async function reenterWorkflow(paths, driver, now, limits) {
+  await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
+  await proceed(paths, now, limits);
+}
+async function proceed(paths, now, limits) {
+  noteActivity(paths);
+  const state = await readState(paths);
+  const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
+  if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
+}
+async function forgiveTurns(paths, { agentsGone }) {
+  await asWriter(paths, async () => {
+    const state = await readState(paths);
+    if (state.iteration === 0) return;
+    const mark = await readIterationRuntime(paths, state);
+    const { assignments } = mark.assignments.some((one) => !comesLast(one)) ? mark : await newIterationRuntime(paths, state, void 0);
+    const started = agentsGone ? [] : mark.started;
+    writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
+  });
+}
+
+// src/app/retention.ts
+var import_node_fs42 = require("node:fs");
+var import_node_path46 = require("node:path");
+
+// src/app/archive.ts
+var import_node_fs41 = require("node:fs");
+var import_node_path45 = require("node:path");
+var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
+function disposableRuntime(paths) {
+  return list3(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path45.join)(paths.runtime, name));
+}
+function removeAll(files2) {
+  for (const file of files2) (0, import_node_fs41.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+}
+function list3(folder) {
+  try {
+    return (0, import_node_fs41.readdirSync)(folder);
+  } catch {
+    return [];
+  }
+}
+function listArchived(root) {
+  const folder = (0, import_node_path45.join)(root, docsFolder, archiveFolder);
+  if (!isFolder(folder)) return [];
+  return (0, import_node_fs41.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs41.existsSync)(base));
+}
+function isFolder(path7) {
+  return (0, import_node_fs41.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+// src/app/retention.ts
+var dayMilliseconds = 864e5;
+async function sweepRetired(root, days, now) {
+  const before = now.getTime() - days * dayMilliseconds;
+  const swept = [];
+  for (const paths of [...listWorkflows(root), ...listArchived(root)]) {
+    try {
+      if (await sweep2(paths, before, days, now)) swept.push(paths.name);
+    } catch {
+      continue;
+    }
+  }
+  return swept;
+}
+async function sweep2(paths, before, days, now) {
+  if ((0, import_node_fs42.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if (!await isDue(paths, before)) return false;
+  return asWriter(paths, async () => {
+    if (!await isDue(paths, before)) return false;
+    const files2 = removable(paths);
+    const bytes = files2.reduce((sum2, file) => sum2 + sizeOf(file), 0);
+    appendEvent(paths, now, { event: "swept", bytes, days });
+    removeAll(removable(paths));
+    return true;
+  });
+}
+async function isDue(paths, before) {
+  if (isHeld(paths, readLease(paths))) return false;
+  const { status, updated_at } = await readState(paths);
+  return status !== "in_progress" && Date.parse(updated_at) <= before;
+}
+function removable(paths) {
+  return [...disposableRuntime(paths), ...(0, import_node_fs42.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+}
+function sizeOf(path7) {
+  const found = (0, import_node_fs42.statSync)(path7, { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) return found?.size ?? 0;
+  return (0, import_node_fs42.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path46.join)(path7, name)), 0);
+}
+
+// src/app/begin-command.ts
+async function carryOutRequest(root, request, now) {
+  const { command: command2, session } = request;
+  const { options: options2, example: example2 } = commandRules[command2];
+  const read3 = readCommandArguments(request.rawArguments, options2, example2);
+  const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
+  const maxIterations = numberOption(read3, "max-iterations") ?? request.maxIterations;
+  const maxDurationHours = numberOption(read3, "max-hours");
+  const maxCostUsd = numberOption(read3, "max-cost");
+  const configuration = await readConfiguration(root);
+  const budgets2 = { driver, maxIterations, maxDurationHours, maxCostUsd };
+  if (command2 === "continue-auto") {
+    const paths2 = await chooseWorkflow(root, read3.name, session.id);
+    const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
+    const parallel = numberOption(read3, "parallel");
+    const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
+    return notices(
+      ...repaired,
+      loopNotice(request),
+      taskNotice(paths2, configuration),
+      looseSettingsNotice(root, budgets2)
+    );
+  }
+  if (read3.name === void 0) {
+    throw new WorkflowError("The topic and the prompt are missing", {
+      fix: `Example: ${example2}`,
+      exitCode: exitCodes.usage
+    });
+  }
+  const paths = workflowPaths(root, read3.name);
+  const begun2 = await beginWorkflow(
+    paths,
+    {
+      ...budgets2,
+      ...searchOptions(read3),
+      parallel: numberOption(read3, "parallel"),
+      sources: read3.options.sources,
+      plan: read3.options.plan,
+      mode: command2,
+      prompt: read3.prompt,
+      configuration
+    },
+    session,
+    now,
+    example2
+  );
+  if (begun2.is === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
+  const news = notices(
+    begun2.notice,
+    loopNotice(request),
+    taskNotice(paths, configuration),
+    looseSettingsNotice(root, budgets2)
+  );
+  const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
+  if (begun2.is === "created" || given.length === 0) return news;
+  return `The workflow '${read3.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
+}
+function driverOf(session) {
+  if (session.driver !== void 0) return session.driver;
+  return findRalphLoop(session.folder, session.id) === void 0 ? "in-session" : "ralph-loop";
+}
+function loopNotice({ session, insideRalphLoop }) {
+  const ralph = insideRalphLoop ? void 0 : findRalphLoop(session.folder, session.id);
+  if (ralph === void 0) return void 0;
+  return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
+}
+function searchOptions({ options: options2 }) {
+  return {
+    depth: depths.find((depth2) => depth2 === options2.depth),
+    saturationRule: saturationRules.find((rule) => rule === options2.saturation),
+    domains: { only_domains: readDomains(options2["only-domains"]), not_domains: readDomains(options2["not-domains"]) }
+  };
+}
+function taskNotice(paths, { task_file, done_dir }) {
+  if (task_file === null || (0, import_node_fs43.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
+}
+function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
+  const settings2 = parseConfiguration(root, findSources(root, process.env)).values();
+  const overruled = [];
+  if (maxIterations !== void 0) overruled.push("max_iterations");
+  if (maxDurationHours !== void 0) overruled.push("max_duration_hours");
+  return warnAboutLooseSettings(settings2, overruled);
+}
+function notices(...said2) {
+  const lines3 = said2.filter((line2) => line2 !== void 0);
+  return lines3.length === 0 ? void 0 : lines3.join("\n");
+}
+function numberOption(read3, name) {
+  const value = read3.options[name];
+  return value === void 0 ? void 0 : Number(value);
+}
+
+// src/spend/rules/measured.ts
+function measuredIterations(journal, latest = []) {
+  const begun2 = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded2 = [];
+  for (const line2 of journal) {
+    const at2 = Date.parse(line2.time);
+    if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
+    else if (line2.event === "spent") {
+      const before = costs.get(line2.iteration) ?? 0;
+      costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
+    } else if (line2.event === "waits" && typeof line2.until === "string")
+      waits.push({ from: at2, until: Date.parse(line2.until) });
+    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
+  }
+  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded2.map(({ iteration, kind, at: at2 }) => {
+    const from = begun2.get(iteration) ?? at2;
+    const waited = waits.map((wait2) => Math.max(0, Math.min(wait2.until, at2) - Math.max(wait2.from, from)));
+    const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
+    return { iteration, kind, usd: costs.get(iteration) ?? null, minutes: Math.max(0, minutes2) };
+  });
+}
+
+// src/spend/rules/forecast.ts
+var fewestIterations = 3;
+var writeUp = 1;
+function forecast(measured, kind, remaining) {
+  const same = measured.filter((one) => one.kind === kind);
+  if (same.length < fewestIterations) return void 0;
+  const minutes2 = mean(same.map((one) => one.minutes));
+  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
+  const usd = costs.length === 0 ? null : mean(costs);
+  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
+  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
+  const most = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
+  const { work } = remaining;
+  const byWork = work === void 0 || work.done === 0 ? void 0 : Math.ceil(work.left * same.length / work.done) + writeUp;
+  const iterations = Math.min(most, byWork ?? most);
+  return {
+    iterations,
+    usd: usd === null ? null : iterations * usd,
+    minutes: iterations * minutes2,
+    isBound: byWork === void 0 || byWork > most
+  };
+}
+var mean = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
+function describeForecast({ iterations, usd, isBound }, doneAt) {
+  const cost2 = usd === null ? "" : `, $${money(usd)}`;
+  const count3 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count3}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+}
+var money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
+
+// src/app/forecast.ts
+var kindOf = {
+  [phases.A]: "research",
+  [phases.B]: "planning",
+  [phases.C]: "coding"
+};
+function readMeasured(paths, state) {
+  const journal = parseJournal(readJournal(paths));
+  const { last, current } = readSpend(paths, state);
+  return { journal, iterations: measuredIterations(journal, [last, current]) };
+}
+function forecastOf({ iterations }, state, now) {
+  if (state.status !== "in_progress" || isWriting(state)) return void 0;
+  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
+  const { features_total: total, features_complete: complete2, features_failed: failed } = state;
+  const isCoding = state.current_phase === phases.C && total > 0;
+  return forecast(iterations, kindOf[state.current_phase], {
+    iterations: state.max_iterations - state.iteration,
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
+    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
+  });
+}
+
+// src/app/rules/describe-begin.ts
+function describeBegin(state, folder, earlier, how) {
+  const { name, iteration, recorded_iteration: recorded2 } = state;
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
+  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
+}
+function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth2} depth` : ""}`;
+  if (iterations.length === 0) return "No estimate yet: nothing like it was measured in this project.";
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars2(mean2(costs))}`;
+  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
+}
+var mean2 = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
+
+// src/app/announce-begin.ts
+async function beginLine(paths) {
+  const how = `Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status --watch`;
+  const state = await readState(paths);
+  return `autonomous-workflow: ${describeBegin(state, paths.folder, await earlierIterations(paths, state), how)}`;
+}
+async function earlierIterations(paths, state) {
+  const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
+  const found = await Promise.all(all.map((one) => measuredLike(one, state)));
+  const used = found.filter((iterations) => iterations.length > 0);
+  return { iterations: used.flat(), workflows: used.length };
+}
+async function measuredLike(paths, { depth: depth2, current_phase }) {
+  const state = await readState(paths).catch(() => void 0);
+  if (state?.depth !== depth2) return [];
+  const kind = kindOf[current_phase];
+  const latest = [state.spent_last_iteration];
+  return measuredIterations(parseJournal(readJournal(paths)), latest).filter((one) => one.kind === kind);
+}
+
+// src/goal/accept-goal.ts
+var import_node_fs45 = require("node:fs");
+
+// src/goal/rules/describe-acceptance.ts
+var words3 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
+function describeAcceptance(goal2, { holds, evaluations }) {
+  const texts3 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf2(node2)]));
+  const passed = evaluations.filter(({ result }) => result === "pass").length;
+  return [
+    `Objective: ${excerpt(goal2.objective)}`,
+    ...goal2.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
+    "",
+    holds ? "The acceptance checklist holds." : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
+    ...lines2(evaluations, texts3, "")
+  ].join("\n");
+}
+function lines2(evaluations, texts3, indent) {
+  return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
+    excerptKept(`${indent}${words3[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    ...lines2(checks2 ?? [], texts3, `${indent}     `)
+  ]);
+}
+function excerptKept(line2) {
+  const [indent = ""] = /^ */.exec(line2) ?? [];
+  return `${indent}${excerpt(line2)}`;
+}
+function textOf2(node2) {
+  switch (node2.type) {
+    case "command":
+      return `\`${node2.command}\` succeeds`;
+    case "not_command":
+      return `\`${node2.command}\` fails`;
+    case "file":
+      return `${node2.path} exists`;
+    case "not_file":
+      return `${node2.path} does not exist`;
+    case "assertion":
+      return node2.statement;
+    case "quality":
+      return node2.about;
+    case "all_of":
+      return "all of";
+    case "any_of":
+      return "any of";
+  }
+}
+
+// src/goal/project-facts.ts
+var import_node_fs44 = require("node:fs");
+var import_node_path47 = require("node:path");
+var largestBytes = 5e6;
+function projectFacts(root, { runs, judgements }, notBefore) {
+  const texts3 = /* @__PURE__ */ new Map();
+  const textOf4 = (file) => {
+    if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
+    return texts3.get(file);
+  };
+  const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
+    const text5 = textOf4(file);
+    return text5 === void 0 ? void 0 : excerptLine(text5, excerpt2, line2) !== void 0;
+  };
+  return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
+}
+function isThere(root, path7) {
+  if (realPathInside(root, (0, import_node_path47.join)(root, path7)) === void 0) return "unknown";
+  try {
+    (0, import_node_fs44.statSync)((0, import_node_path47.join)(root, path7));
+    return "yes";
+  } catch (error2) {
+    return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
+  }
+}
+function readProjectFile2(root, file) {
+  const there = isThere(root, file);
+  if (there !== "yes") return there === "no" ? "" : void 0;
+  try {
+    const path7 = (0, import_node_path47.join)(root, file);
+    const { size } = (0, import_node_fs44.lstatSync)(path7);
+    return size > largestBytes ? void 0 : (0, import_node_fs44.readFileSync)(path7, "utf8");
+  } catch {
+    return void 0;
+  }
+}
+function readStanding(paths, notBefore = null) {
+  const acceptance = readAcceptance(paths);
+  const known2 = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
+  const standing = standingOf(acceptance?.goal, projectFacts(paths.root, known2, notBefore));
+  return { ...standing, acceptance };
+}
+
+// src/goal/accept-goal.ts
+async function freezeGoal(paths, now, goal2) {
+  await asWriter(paths, () => {
+    if (stateExists(paths)) {
+      const checks2 = allChecks(goal2.checks).length;
+      appendEvent(paths, now, { event: "aligned", checks: checks2, objective: goal2.objective });
+    }
+    writeAcceptance(paths, newAcceptance(goal2, now));
+  });
+}
+async function acceptGoal(paths, now, file = paths.goal) {
+  await freezeGoal(paths, now, readGoal(file));
+  const { acceptance, ...standing } = readStanding(paths);
+  if (acceptance === void 0) return "";
+  return [
+    `Frozen for the workflow '${paths.name}', in ${paths.folder}/acceptance.json.`,
+    "Its commands will be run in a shell, exactly as they stand here:",
+    "",
+    describeAcceptance(acceptance.goal, standing)
+  ].join("\n");
+}
+function readGoal(where) {
+  const refuse3 = (what, received) => new WorkflowError(what, {
+    where,
+    received,
+    expected: "objective, constraints and checks",
+    fix: "Look at the form with: autonomous-workflow schema acceptance",
+    exitCode: exitCodes.usage
+  });
+  let text5;
+  let value;
+  try {
+    text5 = (0, import_node_fs45.readFileSync)(where, "utf8");
+    value = goalWithin(parseJson(text5));
+  } catch (error2) {
+    throw refuse3("The acceptance checklist cannot be read", error2.message);
+  }
+  const result = goalSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text5, path7));
+  throw refuse3("The acceptance checklist is not valid", problems.join("; "));
+}
+function goalWithin(value) {
+  const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
+  return isFrozen ? value.goal : value;
+}
+
+// src/loop/snapshot-request.ts
+var import_node_fs47 = require("node:fs");
+var import_node_path49 = require("node:path");
+
+// src/journal/log.ts
+var import_node_fs46 = require("node:fs");
+var import_node_path48 = require("node:path");
+var largestBytes2 = 1e6;
+var longestValue2 = 4e3;
+function logFailure(paths, now, { what, where, error: error2 }) {
+  try {
+    if (!(0, import_node_fs46.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path48.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs46.statSync)(file, { throwIfNoEntry: false });
+    if (found?.isFile() === false) return;
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs46.renameSync)(file, `${file}.1`);
+    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
+    const line2 = JSON.stringify(
+      { time: now.toISOString(), what, where, error: message, stack },
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
+    );
+    (0, import_node_fs46.appendFileSync)(file, `${line2}
+`);
+  } catch {
+    return;
+  }
+}
+
+// src/programs/processes.ts
+var import_node_child_process6 = require("node:child_process");
+function startDetached(file, words5, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words5], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+
+// src/loop/snapshot-request.ts
+function requestSnapshot(paths) {
+  try {
+    const sample7 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path49.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path49.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
+    if (!(0, import_node_fs47.existsSync)((0, import_node_path49.join)(paths.root, ".git"))) return;
+    writeAtomic(requested, JSON.stringify({ iteration: began }));
+    startDetached((0, import_node_path49.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+  } catch (error2) {
+    logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
+  }
+}
+
+// src/session/claude-settings.ts
+var import_node_os9 = require("node:os");
+var import_node_path50 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path50.join)((0, import_node_os9.homedir)(), ".claude");
+var managed = {
+  darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
+  win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
+};
+function readClaudeSettings(root) {
+  return [
+    (0, import_node_path50.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path50.join)(root, ".claude", "settings.json"),
+    (0, import_node_path50.join)(root, ".claude", "settings.local.json"),
+    managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
+  ].flatMap((file) => {
+    const settings2 = readJson(file);
+    if (!isObject4(settings2)) return [];
+    const permissions = isObject4(settings2.permissions) ? settings2.permissions : {};
+    const plugins = Object.entries(isObject4(settings2.enabledPlugins) ? settings2.enabledPlugins : {});
+    return [
+      {
+        file,
+        allow: texts2(permissions.allow),
+        deny: texts2(permissions.deny),
+        mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
+        attribution: attributionOf(settings2),
+        plugins: new Map(plugins.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
+      }
+    ];
+  });
+}
+function attributionOf({ attribution, includeCoAuthoredBy }) {
+  if (isObject4(attribution) && typeof attribution.commit === "string") return attribution.commit;
+  return includeCoAuthoredBy === false ? "" : void 0;
+}
+var isObject4 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+
+// src/session/rules/permissions.ts
+var permissionsNeeded = {
+  research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
+  implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
+};
+function missingPermissions(needed, allowed) {
+  return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
+}
+function includes(given, wanted) {
+  const [one, other] = [split(given), split(wanted)];
+  if (one.tool !== other.tool) return false;
+  if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
+  const [, start = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
+  const subject = other.what.replace(/(?::\*|\*\*)$/, "");
+  if (any === void 0 || !subject.startsWith(start)) return false;
+  if (one.tool !== "Bash") return any === "**";
+  return any === "*" || /^(?: |$)/.test(subject.slice(start.length));
+}
+function split(rule) {
+  const [, tool = rule.trim(), written2 = ""] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule) ?? [];
+  const what = written2.trim();
+  return { tool, what: tool === "Bash" ? what : what.replace(/^\.?\//, "") };
+}
+
+// src/app/missing-permissions.ts
+var unasked = /* @__PURE__ */ new Set(["bypassPermissions", "auto"]);
+async function permissionNotice(paths, permissionMode) {
+  const settings2 = readClaudeSettings(paths.root);
+  const mode = permissionMode === "" ? settings2.findLast((one) => one.mode !== void 0)?.mode : permissionMode;
+  if (mode !== void 0 && unasked.has(mode)) return void 0;
+  const { workflow_type } = await readState(paths);
+  const { research, implementation } = permissionsNeeded;
+  const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
+  const asked = mode === "acceptEdits" ? needed.filter((rule) => !rule.startsWith("Edit")) : needed;
+  const allowed = settings2.flatMap(({ allow }) => allow);
+  const missing3 = missingPermissions(asked, allowed);
+  const block = missing3.filter(
+    (rule) => missingPermissions(
+      [rule],
+      missing3.filter((one) => one !== rule)
+    ).length > 0
+  );
+  if (missing3.length === 0) return void 0;
+  return `The settings do not allow ${missing3.join(", ")}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
+}
+
+// src/programs/git/repository.ts
+var import_node_fs48 = require("node:fs");
+var import_node_path52 = require("node:path");
+
+// src/programs/git/run-git.ts
+var import_node_os10 = require("node:os");
+var import_node_path51 = require("node:path");
+var import_promises17 = require("node:timers/promises");
+var import_promises18 = require("node:fs/promises");
+
 // src/programs/git/build-products.ts
 var folders = [
   "__pycache__",
@@ -24929,38 +33659,38 @@ var patterns = files.map((name) => new RegExp(`^${name.replaceAll(".", "\\.").re
 // src/programs/git/run-git.ts
 async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
-  const names = await (0, import_promises13.readdir)(processes).catch(() => []);
+  const names = await (0, import_promises18.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path47.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path51.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path47.dirname)(lock);
-  while ((0, import_node_path47.basename)(gitFolder) !== ".git" && (0, import_node_path47.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path47.dirname)(gitFolder);
-  if ((0, import_node_path47.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path47.join)(gitFolder, "worktrees");
-  const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path47.join)(others, name, "gitdir")),
+  let gitFolder = (0, import_node_path51.dirname)(lock);
+  while ((0, import_node_path51.basename)(gitFolder) !== ".git" && (0, import_node_path51.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path51.dirname)(gitFolder);
+  if ((0, import_node_path51.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path51.join)(gitFolder, "worktrees");
+  const pointers = await (0, import_promises18.readdir)(others).then(
+    (names) => names.map((name) => (0, import_node_path51.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
-    const text3 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text3 === "" ? [] : [(0, import_node_path47.dirname)((0, import_node_path47.resolve)((0, import_node_path47.dirname)(pointer), text3.trimEnd()))];
+    const text5 = await (0, import_promises18.readFile)(pointer, "utf8").catch(() => "");
+    return text5 === "" ? [] : [(0, import_node_path51.dirname)((0, import_node_path51.resolve)((0, import_node_path51.dirname)(pointer), text5.trimEnd()))];
   });
-  const all = [(0, import_node_path47.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
-  return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
+  const all = [(0, import_node_path51.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  return Promise.all(all.map((folder) => (0, import_promises18.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path47.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises18.readFile)((0, import_node_path51.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path47.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises18.readFile)((0, import_node_path51.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path47.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path47.relative)(folder, place).split(import_node_path47.sep).includes(".."));
+    const place = await (0, import_promises18.readlink)((0, import_node_path51.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path51.relative)(folder, place).split(import_node_path51.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24972,14 +33702,14 @@ function lockInTheWay(stderr) {
 }
 async function removeStaleLock(lock, now, processes = "/proc") {
   try {
-    const found = await (0, import_promises13.stat)(lock);
+    const found = await (0, import_promises18.stat)(lock);
     const seconds = (now - found.mtimeMs) / 1e3;
     if (seconds < leastSeconds) return false;
     const isHeld2 = await isGitAtWork(lock, processes);
     if (isHeld2 === true || isHeld2 === void 0 && seconds < oldSeconds) return false;
-    const still = await (0, import_promises13.stat)(lock);
+    const still = await (0, import_promises18.stat)(lock);
     if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
-    await (0, import_promises13.rename)(lock, `${lock}.left-${Math.round(now)}`);
+    await (0, import_promises18.rename)(lock, `${lock}.left-${Math.round(now)}`);
     return true;
   } catch (error2) {
     return error2.code === "ENOENT";
@@ -25005,14 +33735,14 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path47.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path51.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
     const end2 = await runOnce(folder, gitArguments, options2);
     const lock = end2.exitCode === 0 ? void 0 : lockInTheWay(end2.stderr);
     if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end2;
-    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises12.setTimeout)(lockWaitMilliseconds);
+    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises17.setTimeout)(lockWaitMilliseconds);
   }
 }
 function verbOf(gitArguments) {
@@ -25020,9 +33750,9 @@ function verbOf(gitArguments) {
   while (/^-[cC]$/.test(gitArguments[at2] ?? "")) at2 += 2;
   return gitArguments[at2] ?? "";
 }
-async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os9.devNull}`];
-  const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
+async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os10.devNull}`];
+  const { exitCode, stdout, stderr, timedOut: timedOut2, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
     {
@@ -25032,15 +33762,15 @@ async function runOnce(folder, gitArguments, { environment = {}, input, withHook
       ...input === void 0 ? { stdin: "ignore" } : { input },
       stripFinalNewline: false,
       maxBuffer: 2e8,
-      timeout: timeLimitMilliseconds,
+      timeout: timeLimitMilliseconds2,
       windowsHide: true,
       reject: false
     }
   );
   const verb2 = verbOf(gitArguments);
-  if (timedOut) {
+  if (timedOut2) {
     const fix = "A hook, a signing key or a slow disk may hold it up; run the same by hand and look.";
-    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds / 1e3} s`, { where: folder, fix });
+    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
   }
   if (exitCode === void 0) {
     const missing3 = code === "ENOENT";
@@ -25082,7 +33812,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path48.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path52.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -25090,27 +33820,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path48.resolve)(root),
+    root: (0, import_node_path52.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs45.existsSync)((0, import_node_path48.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs48.existsSync)((0, import_node_path52.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs45.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs48.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path48.join)(folder, ".git");
-  const stats = (0, import_node_fs45.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path48.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path48.dirname)(folder));
+  const entry = (0, import_node_path52.join)(folder, ".git");
+  const stats = (0, import_node_fs48.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path52.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path52.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own2 = (0, import_node_path48.resolve)(
+  const own2 = (0, import_node_path52.resolve)(
     folder,
-    (0, import_node_fs45.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs48.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path48.join)(own2, "commondir");
-  return (0, import_node_fs45.existsSync)(shared) ? (0, import_node_path48.resolve)(own2, (0, import_node_fs45.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  const shared = (0, import_node_path52.join)(own2, "commondir");
+  return (0, import_node_fs48.existsSync)(shared) ? (0, import_node_path52.resolve)(own2, (0, import_node_fs48.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -25124,27 +33854,27 @@ async function uncommittedPaths(root, without = []) {
   const output = await git(root, [...status, ...pathsWithout(without)]);
   return fields(output).map((entry) => entry.slice(3));
 }
-function refuse(what, fix, details = {}) {
+function refuse2(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
 var shownPaths = 5;
-async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or stash it with \`${stashWithoutWorkflows}\` and take it back with \`git stash pop\` when the workflow has ended.`) {
+async function startOfFeature(folder, without = [], waysOut2 = `What you changed yourself, undo: it belongs to no feature. What the user changed, stash with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` gives it back.`) {
   const repository = await findRepository(folder);
   if (repository === void 0) {
-    return refuse("There is no git repository", "Run `git init`, commit what is there, and start again.", {
+    return refuse2("There is no git repository", "Run `git init`, commit what is there, and start again.", {
       where: folder
     });
   }
   const { root, head, branch, operation } = repository;
   if (operation !== null) {
-    refuse(
+    refuse2(
       `A ${operation} is in progress`,
       `Finish it or run \`git ${operation} ${operation === "bisect" ? "reset" : "--abort"}\`.`,
       { where: root }
     );
   }
   if (head === null) {
-    return refuse(
+    return refuse2(
       "The repository has no commit to come back to",
       'Run `git commit --allow-empty -m "Start"` and start again.',
       { where: root }
@@ -25153,7 +33883,7 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
   const paths = await uncommittedPaths(root, without);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    refuse("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut2, {
+    refuse2("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut2, {
       where: root,
       received: `${paths.slice(0, shownPaths).join(", ")}${more}`
     });
@@ -25162,9 +33892,9 @@ async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or st
 }
 
 // src/programs/git/work-tree.ts
-var import_promises14 = require("node:fs/promises");
-var import_node_os10 = require("node:os");
-var import_node_path49 = require("node:path");
+var import_promises19 = require("node:fs/promises");
+var import_node_os11 = require("node:os");
+var import_node_path53 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -25193,22 +33923,22 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path49.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path49.join)(temporary, "index") };
+  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path53.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path53.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path49.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path53.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
-    await (0, import_promises14.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises19.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function copyIndex(from, to) {
   try {
-    const { mtimeMs } = await (0, import_promises14.stat)(from);
-    await (0, import_promises14.copyFile)(from, to);
+    const { mtimeMs } = await (0, import_promises19.stat)(from);
+    await (0, import_promises19.copyFile)(from, to);
     const older = Math.floor(mtimeMs / 1e3) - 1;
-    await (0, import_promises14.utimes)(to, older, older);
+    await (0, import_promises19.utimes)(to, older, older);
     return true;
   } catch (error2) {
     if (error2.code === "ENOENT") return false;
@@ -25225,8 +33955,8 @@ async function writeTree(root, without, environment) {
 async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
-  const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path49.relative)(root, one).split(import_node_path49.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const real = await Promise.all(left.map((one) => (0, import_promises19.realpath)(one)));
+  const without = real.map((one) => (0, import_node_path53.relative)(root, one).split(import_node_path53.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -25355,8 +34085,8 @@ ${applied.stdout}`.trim() };
   return { outcome: "given-back" };
 }
 async function entryOf(root, commit) {
-  const list3 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list3.find((line2) => line2.startsWith(`${commit} `))?.split(" ")[1];
+  const list4 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
+  return list4.find((line2) => line2.startsWith(`${commit} `))?.split(" ")[1];
 }
 
 // src/coding/rules/commands/project-files.ts
@@ -25364,10 +34094,10 @@ var commandKinds = ["test", "lint", "types", "build"];
 var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
 var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
 function worthReading(path7) {
-  const name = fileName(path7);
+  const name = fileName2(path7);
   return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
 }
-function fileName(path7) {
+function fileName2(path7) {
   return path7.slice(path7.lastIndexOf("/") + 1);
 }
 function folderOf2(path7) {
@@ -25380,20 +34110,20 @@ function inFolder2(folder, name) {
 function isWithin(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
-function lineOf2(text3, pattern2) {
-  const index = text3.split("\n").findIndex((line2) => pattern2.test(line2));
+function lineOf2(text5, pattern2) {
+  const index = text5.split("\n").findIndex((line2) => pattern2.test(line2));
   return index === -1 ? void 0 : index + 1;
 }
-function atLine(text3, pattern2) {
-  const lineNumber = lineOf2(text3, pattern2);
+function atLine(text5, pattern2) {
+  const lineNumber = lineOf2(text5, pattern2);
   return lineNumber === void 0 ? {} : { lineNumber };
 }
-function literally(text3) {
-  return text3.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function literally(text5) {
+  return text5.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
-function readJson2(text3) {
+function readJson2(text5) {
   try {
-    const value = JSON.parse((text3 ?? "{}").replace(/^\ufeff/, ""));
+    const value = JSON.parse((text5 ?? "{}").replace(/^\ufeff/, ""));
     return isRecord2(value) ? value : {};
   } catch {
     return {};
@@ -25411,9 +34141,9 @@ var targetNames = {
   build: ["build"]
 };
 var target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
-function makeTargets(text3) {
+function makeTargets(text5) {
   const found = /* @__PURE__ */ new Map();
-  text3.split("\n").forEach((line2, index) => {
+  text5.split("\n").forEach((line2, index) => {
     const name = target.exec(line2)?.[1];
     if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index + 1);
   });
@@ -25421,7 +34151,7 @@ function makeTargets(text3) {
 }
 function detectMake(kind, files2) {
   return files2.paths.flatMap((file) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
+    const program = /^(?:GNU)?makefile$/i.test(fileName2(file)) ? "make" : /^justfile$/i.test(fileName2(file)) ? "just" : "";
     if (program === "") return [];
     const targets = makeTargets(files2.contents.get(file) ?? "");
     const name = targetNames[kind].find((one) => targets.has(one));
@@ -25524,7 +34254,7 @@ function detectIn(folder, kind, files2) {
   };
 }
 function detectPython(kind, files2) {
-  const folders2 = files2.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf2);
+  const folders2 = files2.paths.filter((path7) => marks2.test(fileName2(path7))).map(folderOf2);
   if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
   return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
@@ -25579,8 +34309,8 @@ var conventions = [
   { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
 ];
 function fits({ needs }, file, files2) {
-  const { path: path7, text: text3 } = needs ?? {};
-  if (text3 !== void 0 && !text3.test(files2.contents.get(file) ?? "")) return false;
+  const { path: path7, text: text5 } = needs ?? {};
+  if (text5 !== void 0 && !text5.test(files2.contents.get(file) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
 var taskFiles = [
@@ -25588,13 +34318,13 @@ var taskFiles = [
   { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
 ];
 function declaredTask(kind, file, files2) {
-  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
+  const reader = taskFiles.find(({ name }) => name.test(fileName2(file)));
   if (reader === void 0) return void 0;
-  const text3 = files2.contents.get(file) ?? "";
-  const tasks = readJson2(text3.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const text5 = files2.contents.get(file) ?? "";
+  const tasks = readJson2(text5.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task === void 0) return void 0;
-  const place = atLine(text3, new RegExp(`^\\s*"${task}"\\s*:`));
+  const place = atLine(text5, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
@@ -25610,14 +34340,14 @@ function declaredTask(kind, file, files2) {
 function detectOthers(kind, files2) {
   const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual = conventions.flatMap((convention) => {
-    const { ecosystem, mark, lines: lines2, wrapper: wrapper2 } = convention;
-    const line2 = lines2[kind];
+    const { ecosystem, mark, lines: lines3, wrapper: wrapper2 } = convention;
+    const line2 = lines3[kind];
     if (line2 === void 0) return [];
-    return files2.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
+    return files2.paths.filter((file) => mark.test(fileName2(file)) && fits(convention, file, files2)).map((file) => {
       const folder = folderOf2(file);
       const own2 = wrapper2 !== void 0 && files2.paths.includes(inFolder2(folder, wrapper2));
-      const text3 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
-      return { kind, ecosystem, folder, line: text3, declared: false, reason: `${file} is there`, file };
+      const text5 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
+      return { kind, ecosystem, folder, line: text5, declared: false, reason: `${file} is there`, file };
     });
   });
   return [...declared, ...usual];
@@ -25646,7 +34376,7 @@ function managerFor(folder, files2, manifest) {
   )?.[1];
   if (named2 !== void 0) return named2;
   const found = lockFiles.flatMap(
-    ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name, manager]) => files2.paths.filter((path7) => fileName2(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
@@ -25658,8 +34388,8 @@ function runBinary(manager, line2) {
   return `${prefix2} ${line2}`;
 }
 function detectKind(kind, file, files2) {
-  const text3 = files2.contents.get(file) ?? "";
-  const manifest = readJson2(text3);
+  const text5 = files2.contents.get(file) ?? "";
+  const manifest = readJson2(text5);
   const folder = folderOf2(file);
   const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
@@ -25667,13 +34397,13 @@ function detectKind(kind, file, files2) {
   const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
   const base = { kind, ecosystem: "node", folder, file };
   if (script !== void 0) {
-    const place = atLine(text3, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
+    const place = atLine(text5, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
     const reason2 = `${file} has the script "${script}"`;
     return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line2) => {
-    const place = atLine(text3, new RegExp(`"${literally(tool)}"\\s*:`));
+    const place = atLine(text5, new RegExp(`"${literally(tool)}"\\s*:`));
     return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder2(folder, "tsconfig.json")))
@@ -25695,7 +34425,7 @@ function testFilesOf(folder, files2, base, manager) {
   return { ...base, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
 }
 function detectNode(kind, files2) {
-  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
+  return files2.paths.filter((path7) => fileName2(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
 }
 
 // src/coding/rules/commands/detect.ts
@@ -25753,7 +34483,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path50 = require("node:path");
+var import_node_path54 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -25761,13 +34491,13 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work();
-  const place = (0, import_node_path50.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path50.join)(place, "work.json");
+  const place = (0, import_node_path54.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path54.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
-    const known = readWork(file);
-    const isNested = known?.pid === process.pid;
+    const known2 = readWork(file);
+    const isNested = known2?.pid === process.pid;
     if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
     const timer = setInterval(refresh2, refreshMilliseconds);
     try {
@@ -25809,8 +34539,8 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path51 = require("node:path");
-var import_promises15 = require("node:fs/promises");
+var import_node_path55 = require("node:path");
+var import_promises20 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
 var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
@@ -25828,13 +34558,13 @@ var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(
 var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
 var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
 var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
-function jsonPart(file, text3, fields2) {
-  const manifest = readJson2(text3);
+function jsonPart(file, text5, fields2) {
+  const manifest = readJson2(text5);
   return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
 var checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
-function scriptParts(file, text3) {
-  const { scripts: scripts2 } = readJson2(text3);
+function scriptParts(file, text5) {
+  const { scripts: scripts2 } = readJson2(text5);
   if (!isRecord2(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach = (name) => {
@@ -25848,32 +34578,32 @@ function scriptParts(file, text3) {
     if (checks.some((check) => name === check || name.startsWith(`${check}:`))) reach(name);
   return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
 }
-function npmParts(file, text3) {
-  const settings2 = Object.entries(npmVariables(text3)).map(([name, value]) => `${name}=${value}`);
+function npmParts(file, text5) {
+  const settings2 = Object.entries(npmVariables(text5)).map(([name, value]) => `${name}=${value}`);
   return settings2.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings2.join("\n") }];
 }
-function sections(file, text3) {
+function sections(file, text5) {
   const found = /* @__PURE__ */ new Map();
   let current;
-  for (const line2 of text3.split(/\r?\n/)) {
+  for (const line2 of text5.split(/\r?\n/)) {
     if (line2.startsWith("[")) {
-      const lines2 = toolSections.test(line2) ? found.get(line2.trim()) ?? [] : void 0;
-      if (lines2 !== void 0) found.set(line2.trim(), lines2);
-      current = lines2;
+      const lines3 = toolSections.test(line2) ? found.get(line2.trim()) ?? [] : void 0;
+      if (lines3 !== void 0) found.set(line2.trim(), lines3);
+      current = lines3;
     } else if (line2.trim() !== "" && !/^\s*[#;]/.test(line2)) {
       current?.push(line2.trimEnd());
     }
   }
-  return [...found].map(([part, lines2]) => ({ file, part, text: lines2.join("\n") }));
+  return [...found].map(([part, lines3]) => ({ file, part, text: lines3.join("\n") }));
 }
-function makefile(file, text3) {
-  const lines2 = text3.split(/\r?\n/);
-  const targets = makeTargets(text3);
+function makefile(file, text5) {
+  const lines3 = text5.split(/\r?\n/);
+  const targets = makeTargets(text5);
   const starts = new Map([...targets].map(([name, number3]) => [number3 - 1, name]));
   const recipes = /* @__PURE__ */ new Map();
   const outside = [];
   let current;
-  lines2.forEach((line2, index) => {
+  lines3.forEach((line2, index) => {
     const name = starts.get(index);
     if (name !== void 0) recipes.set(name, current = [line2]);
     else if (/^\s+\S/.test(line2) && current !== void 0) current.push(line2);
@@ -25897,56 +34627,56 @@ function makefile(file, text3) {
   }));
   return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
-function partsOf(file, text3) {
-  const name = fileName(file);
-  if (name === "package.json") return [...scriptParts(file, text3), ...jsonPart(file, text3, packageFields)];
-  if (name === ".npmrc") return npmParts(file, text3);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text3, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text3);
-  if (whole.test(name)) return [{ file, part: "the whole file", text: text3 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections(file, text3);
+function partsOf(file, text5) {
+  const name = fileName2(file);
+  if (name === "package.json") return [...scriptParts(file, text5), ...jsonPart(file, text5, packageFields)];
+  if (name === ".npmrc") return npmParts(file, text5);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text5, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text5);
+  if (whole.test(name)) return [{ file, part: "the whole file", text: text5 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections(file, text5);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
-    const lines2 = text3.split(/\r?\n/).filter((line2) => testLines.test(line2));
-    return lines2.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines2.join("\n") }];
+    const lines3 = text5.split(/\r?\n/).filter((line2) => testLines.test(line2));
+    return lines3.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines3.join("\n") }];
   }
   return [];
 }
-function namedFiles(text3, folder, paths) {
-  const words5 = text3.split(/[\s"'=,;()[\]]+/).map((word) => word.replace(/^\.\//, ""));
+function namedFiles(text5, folder, paths) {
+  const words5 = text5.split(/[\s"'=,;()[\]]+/).map((word) => word.replace(/^\.\//, ""));
   return [...new Set(words5)].map((word) => inFolder2(folder, word)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
-function namedScripts(lines2, files2) {
+function namedScripts(lines3, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file, text3]) => partsOf(file, text3).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
+    ([file, text5]) => partsOf(file, text5).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
   );
-  return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
+  return [.../* @__PURE__ */ new Set([...lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
 }
 
 // src/coding/verification-run.ts
 var largestBytes3 = 1e6;
-async function readText(file) {
+async function readText2(file) {
   try {
-    const { size } = await (0, import_promises15.stat)(file);
-    return size > largestBytes3 ? void 0 : await (0, import_promises15.readFile)(file, "utf8");
+    const { size } = await (0, import_promises20.stat)(file);
+    return size > largestBytes3 ? void 0 : await (0, import_promises20.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
     throw error2;
   }
 }
-async function readProject(root, lines2 = []) {
+async function readProject(root, lines3 = []) {
   const listed = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
   const paths = [...new Set(fields(listed))].sort();
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path51.join)(root, path7));
-      if (text3 !== void 0) contents.set(path7, text3);
+      const text5 = contents.has(path7) ? void 0 : await readText2((0, import_node_path55.join)(root, path7));
+      if (text5 !== void 0) contents.set(path7, text5);
     }
   };
   await read3(paths.filter(worthReading));
-  await read3(namedScripts(lines2, { paths, contents }));
+  await read3(namedScripts(lines3, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
 
@@ -26014,23 +34744,23 @@ async function describeUncommitted(paths) {
 
 // src/app/prepare-coding.ts
 async function prepareCoding(project, command2, rawArguments, now) {
-  const { options: options2, example } = commandRules[command2];
-  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
+  const { options: options2, example: example2 } = commandRules[command2];
+  const { name, options: given } = readCommandArguments(rawArguments, options2, example2);
   if (name === void 0) return void 0;
   const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
   return prepareProject(workflowPaths(project, name), request, now);
 }
 
 // src/app/status.ts
-var import_node_fs46 = require("node:fs");
-var import_node_path52 = require("node:path");
+var import_node_fs49 = require("node:fs");
+var import_node_path56 = require("node:path");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
 
 // src/app/rules/agents.ts
 function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
-  const open3 = isDriven2 ? "at work" : "gone";
+  const open4 = isDriven2 ? "at work" : "gone";
   const starts = journal.flatMap(
     (line2) => line2.event === "agent-started" && line2.iteration === iteration ? [{ agent: line2.agent, assignment: line2.assignment, time: line2.time, task: line2.task ?? "" }] : []
   );
@@ -26038,16 +34768,16 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
     const task = shownTask(whole2);
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment }) => assignment === id3);
-    const state = delivery === void 0 ? started_at === null ? "not started" : open3 : delivery.isRefused ? "refused" : "handed in";
+    const state = delivery === void 0 ? started_at === null ? "not started" : open4 : delivery.isRefused ? "refused" : "handed in";
     return { assignment: id3, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
-  const known = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known.has(assignment)).map(({ agent, assignment, time: time2, task }) => {
+  const known2 = new Set(assignments.map(({ id: id3 }) => id3));
+  const others = starts.filter(({ assignment }) => assignment === null || !known2.has(assignment)).map(({ agent, assignment, time: time2, task }) => {
     const handedIn2 = journal.find(
       (line2) => line2.event === "hand-in" && line2.iteration === iteration && line2.agent === agent && line2.time > time2
     );
     const ended_at = handedIn2?.time ?? null;
-    const state = ended_at === null ? open3 : "handed in";
+    const state = ended_at === null ? open4 : "handed in";
     return { assignment, agent, task, state, started_at: time2, ended_at };
   });
   return [...assigned, ...others];
@@ -26072,7 +34802,7 @@ function formatStatus(input) {
   const answers = answersOf(input.summary);
   const details = [...detailsOf(input), ...isVerbose2 ? numbersOf(input) : []];
   const width = Math.max(...[...answers, ...details].map(([label]) => label.length));
-  const line2 = ([label, text3]) => `${label.padEnd(width)}  ${printable(text3)}`;
+  const line2 = ([label, text5]) => `${label.padEnd(width)}  ${printable(text5)}`;
   const work = shown3.map((agent) => `${" ".repeat(width)}  - ${describeAgent(agent, now)}`);
   const [well = "", doing = "", ...others] = answers.map(line2);
   return [
@@ -26222,10 +34952,10 @@ async function statusText(root, name, sessionId) {
   if (meant.length > 1) return (await readOverview(meant, now)).text;
   const paths = meant[0] ?? await chooseWorkflow(root, name, sessionId);
   const { notice: notice2 } = await readOrRestoreState(paths, now);
-  const { text: text3 } = await readBoth(paths, now, false);
-  return notice2 === void 0 ? text3 : `${notice2}
+  const { text: text5 } = await readBoth(paths, now, false);
+  return notice2 === void 0 ? text5 : `${notice2}
 
-${text3}`;
+${text5}`;
 }
 async function workflowsMeant(root, name, sessionId) {
   const several3 = name === void 0 ? await choicesOf(root, sessionId) : [];
@@ -26237,13 +34967,13 @@ async function readOverview(all, now) {
       (paths) => readStatus(paths, now).catch((error2) => ({ name: paths.name, problem: describeError(error2) }))
     )
   );
-  const lines2 = data.map(
+  const lines3 = data.map(
     (one) => "problem" in one ? `${one.name}: ${excerpt(one.problem)}` : `${one.name}: ${one.summary.is_well}
   now        ${one.summary.doing}
   needs you  ${excerpt(one.summary.needs[0] ?? "nothing")}
   cost       ${one.summary.cost}`
   );
-  return { text: [...lines2, "More about one: autonomous-workflow status NAME"].join("\n\n"), data };
+  return { text: [...lines3, "More about one: autonomous-workflow status NAME"].join("\n\n"), data };
 }
 async function readBoth(paths, now, isVerbose2) {
   const data = await readStatus(paths, now);
@@ -26264,7 +34994,7 @@ async function textOf3(paths, data, now) {
 }
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs46.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs49.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -26340,18 +35070,18 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path52.join)(paths.base, "digest.md"),
+    (0, import_node_path56.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs46.existsSync)(file)).map((file) => (0, import_node_path52.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs49.existsSync)(file)).map((file) => (0, import_node_path56.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs46.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs49.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs46.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs49.existsSync)(paths.report)) return "";
   const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
   const critique = readCritique(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
@@ -26376,7 +35106,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs46.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs49.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -26390,20 +35120,20 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs46.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
+  return (0, import_node_fs49.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];
 }
 
 // src/app/redirect.ts
-async function queueRedirect(paths, now, text3, priority2) {
+async function queueRedirect(paths, now, text5, priority2) {
   const { state, notice: notice2 } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
   if (isOverForGood(state)) {
     throw readsNothing(paths.name, end_reason ?? status);
   }
-  await addRedirect(paths, now, { text: text3, priority: priority2, from: "user" });
+  await addRedirect(paths, now, { text: text5, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
   const answer2 = `The workflow '${paths.name}' will be told ${when}.${resume}`;
@@ -26437,8 +35167,8 @@ var words4 = {
 async function endByUser(paths, now, reason2) {
   return asWriter(paths, async () => {
     const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
-    const notify = (text3) => notice2 === void 0 ? text3 : `${notice2}
-${text3}`;
+    const notify = (text5) => notice2 === void 0 ? text5 : `${notice2}
+${text5}`;
     if (reason2 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
         `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
@@ -26472,13 +35202,13 @@ async function runCommand(call, caller) {
   return { answer: await answerOf(call.name, call.rawArguments, root, sessionId), allowed: false };
 }
 async function align(root, { rawArguments, origin }) {
-  const { options: options2, example } = commandRules.align;
-  const read3 = readCommandArguments(rawArguments, options2, example);
+  const { options: options2, example: example2 } = commandRules.align;
+  const read3 = readCommandArguments(rawArguments, options2, example2);
   if (origin !== "typed") {
-    throw new WorkflowError("Only the user aligns a workflow", { fix: `Type, for example: ${example}` });
+    throw new WorkflowError("Only the user aligns a workflow", { fix: `Type, for example: ${example2}` });
   }
   if (read3.name === void 0) {
-    const what = read3.options.accept === void 0 ? example : "/autonomous-workflow:align limiter --accept";
+    const what = read3.options.accept === void 0 ? example2 : "/autonomous-workflow:align limiter --accept";
     throw new WorkflowError("The topic is missing", { fix: `Example: ${what}`, exitCode: exitCodes.usage });
   }
   const paths = workflowPaths(root, read3.name);
@@ -26486,8 +35216,8 @@ async function align(root, { rawArguments, origin }) {
   return { answer: await acceptGoal(paths, /* @__PURE__ */ new Date()), allowed: false };
 }
 async function answerOf(command2, rawArguments, root, sessionId) {
-  const { options: options2, example } = commandRules[command2];
-  const read3 = readCommandArguments(rawArguments, options2, example);
+  const { options: options2, example: example2 } = commandRules[command2];
+  const read3 = readCommandArguments(rawArguments, options2, example2);
   switch (command2) {
     case "help":
       return helpText();
@@ -26505,8 +35235,8 @@ async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
   const words5 = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
-  const text3 = words5.filter((word) => word !== void 0).join(" ");
-  return queueRedirect(paths, /* @__PURE__ */ new Date(), text3, priorityOf(options2.priority));
+  const text5 = words5.filter((word) => word !== void 0).join(" ");
+  return queueRedirect(paths, /* @__PURE__ */ new Date(), text5, priorityOf(options2.priority));
 }
 async function begin2(root, command2, { rawArguments, origin, maxIterations }, caller) {
   const { permissionMode } = caller;
@@ -26528,7 +35258,7 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, c
   const permissions = begun2 === void 0 ? void 0 : await permissionNotice(begun2, permissionMode);
   const line2 = begun2 === void 0 ? void 0 : await beginLine(begun2);
   const said2 = [permissions, line2, notice2, stashed, uncommitted, await texNotice()];
-  const notices2 = said2.filter((text3) => text3 !== void 0);
+  const notices2 = said2.filter((text5) => text5 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -26571,7 +35301,7 @@ async function texNotice() {
 
 // src/hooks/input.ts
 var longestInput = 64 * 1024 * 1024;
-function text2(value) {
+function text4(value) {
   return typeof value === "string" ? value : "";
 }
 function startFolder(input) {
@@ -26605,17 +35335,17 @@ function readRalphArguments(raw) {
     maxIterations: budgets2.at(-1)
   };
 }
-function splitLeading(text3) {
+function splitLeading(text5) {
   const options2 = [];
-  let remaining = text3;
+  let remaining = text5;
   for (let found = leadingOption.exec(remaining); found !== null; found = leadingOption.exec(remaining)) {
     options2.push(optionOf(found));
     remaining = remaining.slice(found[0].length).trim();
   }
   return { remaining, options: options2 };
 }
-function splitTrailing(text3) {
-  const splits = [{ remaining: text3, options: [] }];
+function splitTrailing(text5) {
+  const splits = [{ remaining: text5, options: [] }];
   for (let last = splits[0]; last !== void 0; last = splits.at(-1)) {
     const found = trailingOption.exec(last.remaining);
     if (found === null) break;
@@ -26624,7 +35354,7 @@ function splitTrailing(text3) {
       options: [optionOf(found), ...last.options]
     });
   }
-  return splits.findLast(({ remaining }) => isQuoted(remaining)) ?? splits.at(-1) ?? { remaining: text3, options: [] };
+  return splits.findLast(({ remaining }) => isQuoted(remaining)) ?? splits.at(-1) ?? { remaining: text5, options: [] };
 }
 function optionOf(found) {
   return { name: found.groups?.name ?? "", value: unquote(found.groups?.value ?? "") };
@@ -26637,8 +35367,8 @@ async function onCommand(input) {
   return input.hook_event_name === "PreToolUse" ? calledByModel(input) : typed(input);
 }
 async function typed(input) {
-  const name = text2(input.command_name);
-  const rawArguments = text2(input.command_args);
+  const name = text4(input.command_name);
+  const rawArguments = text4(input.command_args);
   const ralph = name.startsWith(prefix) ? void 0 : readRalphArguments(rawArguments);
   if (ralph === void 0 && !name.startsWith(prefix)) return void 0;
   try {
@@ -26656,10 +35386,10 @@ async function typed(input) {
     return answered(describeError(error2));
   }
 }
-function begun(lines2) {
+function begun(lines3) {
   const old = olderClaude(oldestWithPanes);
-  if (old === void 0 || lines2 === void 0) return lines2;
-  return `${lines2}
+  if (old === void 0 || lines3 === void 0) return lines3;
+  return `${lines3}
 Claude Code ${old} has no panes (${oldestWithPanes.join(".")} has): /autonomous-workflow:status says how it is doing.`;
 }
 function answered(reason2) {
@@ -26667,9 +35397,9 @@ function answered(reason2) {
   return { decision: "block", reason: reason2, hookSpecificOutput };
 }
 async function calledByModel(input) {
-  const name = text2(input.tool_input?.skill).slice(prefix.length);
+  const name = text4(input.tool_input?.skill).slice(prefix.length);
   try {
-    const call = { name, rawArguments: text2(input.tool_input?.args), origin: "model" };
+    const call = { name, rawArguments: text4(input.tool_input?.args), origin: "model" };
     const { allowed } = await runCommand(call, callerOf(input));
     return allowed ? permission("allow", "a command of the workflow that this session drives") : void 0;
   } catch (error2) {
@@ -26677,13 +35407,13 @@ async function calledByModel(input) {
   }
 }
 function callerOf(input) {
-  const transcript = text2(input.transcript_path);
+  const transcript = text4(input.transcript_path);
   return {
     id: input.session_id,
     process: process.ppid,
     folder: startFolder(input),
     transcript,
-    permissionMode: text2(input.permission_mode)
+    permissionMode: text4(input.permission_mode)
   };
 }
 // Annotate the CommonJS export names for ESM import in node:

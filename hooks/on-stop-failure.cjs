@@ -1326,7 +1326,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -3151,6 +3151,7 @@ function followUps(state, questions, addressee) {
 var fewestResearchers = 3;
 var mostResearchers = 5;
 var blindResearchers = 2;
+var mostAnalysts = 3;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
@@ -3168,11 +3169,15 @@ function assignmentsFor(state, outlook) {
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
-  const document = gaps.find(({ local }) => local === true);
-  const [aboutCode] = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const given = document === void 0 ? aboutCode : { task: document.task, follows: document.id };
-  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays;
-  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
+  const documents2 = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
+  const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
+  const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const analysts = tasksOfAnalysts.map((task, index) => {
+    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+  });
+  return [...researchers, ...analysts];
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -3182,10 +3187,9 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration }, given) {
-  const [angle = ""] = rotated(repositoryAngles, iteration - 1);
-  const id = `i${iteration}-a1`;
-  return { id, agent: "repo-analyst", ...given ?? { task: angle } };
+function analystTask({ iteration }) {
+  const [task = ""] = rotated(repositoryAngles, iteration - 1);
+  return { task };
 }
 function rotated(list, start) {
   const at = start % list.length;

@@ -2586,7 +2586,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -5424,7 +5424,7 @@ var coderHandIn = object({
   what: words(10, 2e3),
   why: words(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: array(words(3, 1e3)).check(_maxLength(mostNotes)),
+  decisions: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
@@ -7991,12 +7991,12 @@ function readTasks(text4, file) {
   return { is: "features", features, groups: [], notes };
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section: section2, details, story } = task;
+  const { name, lead, phase, section: section2, details, story } = task;
   const where = [phase, section2 === phase ? "" : section2].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asName(headline([name, ...lead.map(plainWords)])),
+    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -8038,6 +8038,7 @@ function tasksIn(lines) {
       indent: line2.indent,
       phase,
       section: section2,
+      lead: [],
       details: [],
       commands: [],
       children: []
@@ -8047,7 +8048,17 @@ function tasksIn(lines) {
   }
   return { tasks, left };
 }
+function headline([first = "", ...others]) {
+  if (others.length === 0) return first;
+  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
+  return clause ?? first;
+}
 function addDetail(task, text4) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text4) && !detailLabel.test(text4);
+  if (goesOn) {
+    task.lead.push(text4);
+    return;
+  }
   task.details.push(text4);
   const [, label, value = ""] = detailLabel.exec(text4) ?? [];
   if (label === void 0) return;
@@ -9107,7 +9118,7 @@ function ruleOn(votes) {
   const isFinal2 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
 }
-var sourceKind = _enum(["primary", "secondary", "repository"]);
+var sourceKind = _enum(["primary", "secondary", "repository", "document"]);
 var source = object({
   /** `S001`; never reused. */
   id: string2(),
@@ -9133,6 +9144,8 @@ var evidenceCheck = object({
   snapshot: nullable(string2()),
   /** The fault of the quote, for a reader; null when it has none. */
   detail: nullable(string2()),
+  /** The page of a paged document on which it begins. */
+  page: optional(int()),
   /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
   unreachable: optional(literal(true))
 });
@@ -9277,6 +9290,9 @@ function emptyLedger() {
     iterations: [],
     merged: []
   };
+}
+function isFile({ kind }) {
+  return kind === "repository" || kind === "document";
 }
 function openQuestions(ledger) {
   const rank = { high: 0, medium: 1, low: 2 };
@@ -16074,6 +16090,8 @@ function addressesOf(url) {
 }
 var mostAttempts2 = 2;
 var mostWords = 220;
+var mostOfDocuments = 270;
+var longestPath2 = 200;
 var localPrefix = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
 function gapsOf(ledger, pages = []) {
@@ -16081,7 +16099,7 @@ function gapsOf(ledger, pages = []) {
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
   return [
-    ...unusedPages(ledger, pages).map(toRead),
+    ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isUnfounded).map(({ id: id3, text: text4 }) => ({
       id: `${id3}:quote`,
       task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords)}`
@@ -16100,12 +16118,34 @@ function gapsOf(ledger, pages = []) {
     }))
   ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
-function toRead({ page, url, title }) {
-  const isLocal = url.startsWith(localPrefix);
-  const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
+function toRead(rows) {
+  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
+  const groups = [];
+  let room = 0;
+  for (const row of documents2) {
+    room -= nameOf(row).length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - nameOf(row).length;
+    }
+    groups.at(-1)?.push(row);
+  }
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  return [...groups.map(documentsToRead), ...pages];
+}
+function pageToRead({ page, url, title }) {
   const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named2}, and report what it says about the goal.`;
-  return { id: `page:${page}`, task, ...isLocal && { local: true } };
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task };
+}
+function documentsToRead(rows) {
+  const named2 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named2} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named2} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+}
+function nameOf({ url, snapshot, pages }) {
+  const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
+  return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
 }
 function attemptsOf({ iterations }) {
   const counts = /* @__PURE__ */ new Map();
@@ -16343,7 +16383,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
 }
 var mostPages = 40;
 function pagesRead({ sources }) {
-  const onWeb = sources.filter(({ kind }) => kind !== "repository").map(({ url }) => url);
+  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
   return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
@@ -16383,6 +16423,10 @@ var snapshotRowSchema = object({
   doi: nullable(string2()),
   /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
   boilerplate: optional(array(tuple([int(), int()]))),
+  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  pages: optional(array(int())),
+  /** The user gave the document to the workflow as a source. */
+  brought: optional(literal(true)),
   attempts: int()
 });
 function laterRow(earlier, later) {
@@ -16688,7 +16732,7 @@ function storeAnswers(paths, now, { feature, attempt, answers }) {
     event: "coder-answered",
     feature: record.feature,
     attempt,
-    outcome: "its question was answered"
+    outcome: describeAnswers(found)
   });
   writeAttempt(paths, { ...record, questions });
   return [];
@@ -16698,6 +16742,14 @@ function recordInProgress(paths, id3, attempt) {
   const record = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
   if (record?.attempt === attempt) return record;
   return `attempt ${attempt} of ${id3} is not in progress: copy feature and attempt from your task`;
+}
+function describeAnswers(found) {
+  const forUser = found.filter(({ answer: answer2 }) => answer2 === null).length;
+  const answered = found.length - forUser;
+  return [
+    ...answered > 0 ? [`${counted(answered, "question")} answered from what is written`] : [],
+    ...forUser > 0 ? [`${counted(forUser, "question")} left to the user`] : []
+  ].join(", ");
 }
 function sourceOf({ root }, { answer: answer2, evidence: evidence3 }) {
   if (answer2 === null) return {};
@@ -16752,6 +16804,15 @@ function store(paths, before, agents) {
 
 // src/coding/late-work.ts
 var coder = "autonomous-coder";
+function asOwnAttempt(paths, agentId, value) {
+  if (!hasShapeOf(value, { feature: "", attempt: 0 })) return value;
+  const own2 = startedAgents(paths).find(({ id: id3 }) => id3 === agentId);
+  const feature = featureOfAgent(paths, agentId);
+  if (own2 === void 0 || feature?.status !== "in_progress") return value;
+  const open2 = openAttempt(feature);
+  const isOwn = open2 !== void 0 && Date.parse(own2.started_at) >= Date.parse(open2.started_at);
+  return isOwn && feature.id.toLowerCase() === value.feature.toLowerCase() ? { ...value, attempt: open2.number } : value;
+}
 function lateCoder(paths, id3) {
   const agents = startedAgents(paths);
   const own2 = agents.find((one) => one.id === id3);
@@ -16959,10 +17020,10 @@ async function takeCodingHandIn(paths, given, now) {
       return [];
     }
     const store3 = stores[agent2];
-    return await asWriter(
-      paths,
-      () => keepLateHandIn(paths, { agent: agent2, agentId }, found.value, now) ? [] : store3(paths, now, found.value)
-    );
+    return await asWriter(paths, () => {
+      const value = asOwnAttempt(paths, agentId, found.value);
+      return keepLateHandIn(paths, { agent: agent2, agentId }, value, now) ? [] : store3(paths, now, value);
+    });
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [error2.message, ...error2.fix.split("\n")];
@@ -17500,6 +17561,7 @@ function followUps(state, questions, addressee) {
 var fewestResearchers = 3;
 var mostResearchers = 5;
 var blindResearchers = 2;
+var mostAnalysts = 3;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
@@ -17517,11 +17579,15 @@ function assignmentsFor(state, outlook) {
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
-  const document = gaps.find(({ local }) => local === true);
-  const [aboutCode] = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const given = document === void 0 ? aboutCode : { task: document.task, follows: document.id };
-  const isAnalysed = given !== void 0 || state.repository_analysis && analystPays2;
-  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
+  const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
+  const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
+  const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const analysts = tasksOfAnalysts.map((task, index) => {
+    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+  });
+  return [...researchers, ...analysts];
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -17531,10 +17597,9 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration }, given) {
-  const [angle = ""] = rotated(repositoryAngles, iteration - 1);
-  const id3 = `i${iteration}-a1`;
-  return { id: id3, agent: "repo-analyst", ...given ?? { task: angle } };
+function analystTask({ iteration }) {
+  const [task = ""] = rotated(repositoryAngles, iteration - 1);
+  return { task };
 }
 function rotated(list, start) {
   const at2 = start % list.length;

@@ -75,6 +75,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
       ...budgets,
       ...searchOptions(read),
       parallel: numberOption(read, 'parallel'),
+      sources: read.options.sources,
       plan: read.options.plan,
       mode: command,
       prompt: read.prompt,
@@ -85,10 +86,15 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     example,
   );
   // The workflow runs already, so a failure to clean up old ones must not look like a refusal.
-  if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const news = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets));
+  if (begun.is === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
+  const news = notices(
+    begun.notice,
+    loopNotice(request),
+    taskNotice(paths, configuration),
+    looseSettingsNotice(root, budgets),
+  );
   const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
-  if (begun === 'created' || given.length === 0) return news;
+  if (begun.is === 'created' || given.length === 0) return news;
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
 

@@ -22,6 +22,7 @@ import { findPlan } from '../coding/plan-source.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
+import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 import { forgetStarted } from './agents-answered.ts';
 import { startIteration, verifyIteration } from './turn.ts';
@@ -50,6 +51,8 @@ export interface NewRequest {
   depth?: Depth | undefined;
   saturationRule?: SaturationRule | undefined;
   domains?: Domains | undefined;
+  /** Files and folders of the project that the user brings as sources, as typed. */
+  sources?: string | undefined;
   parallel?: number | undefined;
   /** The plan to implement, as the user named it. */
   plan?: string | undefined;
@@ -58,6 +61,7 @@ export interface NewRequest {
 
 /**
  * Creates the workflow, or goes on with the one of that name, in this session.
+ * @returns notice: what became of the documents that the user brought.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
 export async function beginWorkflow(
@@ -66,21 +70,23 @@ export async function beginWorkflow(
   session: Session,
   now: Date,
   example: string,
-): Promise<'created' | 'resumed'> {
+): Promise<{ is: 'created' | 'resumed'; notice?: string | undefined }> {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
   if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths, request.plan);
+  const documents = request.sources === undefined ? [] : findDocuments(paths.root, request.sources);
   if (await createFor(paths, request, session, now)) {
     if (request.mode === 'implement') await importFeatures(paths, now, request.plan);
+    const brought = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     await startIteration(paths, now);
-    return 'created';
+    return { is: 'created', notice: brought };
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
   if (request.mode === 'implement' && leadsToImplementation(state)) {
     await implementPlan(paths, request, session, now);
-    return 'created';
+    return { is: 'created' };
   }
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
@@ -89,7 +95,7 @@ export async function beginWorkflow(
   await acquireWorkflow(paths, now, session, 'called again');
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
-  return 'resumed';
+  return { is: 'resumed' };
 }
 
 /** The prompt of a workflow that implements a plan, where the user gave none. */

@@ -21,6 +21,7 @@ import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { refuseRecordAtWork } from './agents-answered.ts';
+import { unreadDocuments } from '../research/snapshots.ts';
 import { addressesToFetch, prepareQuoteSearch, previewRecord, type Upcoming } from './findings.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { phaseOf } from './phases.ts';
@@ -113,7 +114,8 @@ async function fetchUpcoming(
   configuration: Configuration,
 ): Promise<Preparation['fetched']> {
   if (upcoming === undefined) return undefined;
-  const { web, files } = addressesToFetch(upcoming);
+  const { web, files: quoted } = addressesToFetch(upcoming);
+  const files = [...quoted, ...unreadDocuments(paths)];
   if (files.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return undefined;
   const { fetchForRecord } = await import('./fetch-for-record.ts');
   return fetchForRecord(paths, { web, files }, configuration);

@@ -1,4 +1,4 @@
-import type { Evidence, Ledger, Source } from '../research/rules/ledger.ts';
+import { isFile, type Evidence, type Ledger, type Source } from '../research/rules/ledger.ts';
 import { mergeHandIns } from '../research/rules/merge.ts';
 import type { Findings } from '../research/rules/assess.ts';
 import type { FindQuote } from '../research/rules/evidence-check.ts';
@@ -55,7 +55,7 @@ export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; 
     for (const { source: id, url, hand_in } of evidence) {
       const source = sources.get(id);
       if (source === undefined) continue;
-      if (source.kind !== 'repository') web.add(url ?? source.url);
+      if (!isFile(source)) web.add(url ?? source.url);
       else if (fresh.has(hand_in)) files.add(source.url);
     }
   }

@@ -15,6 +15,7 @@ export const runRow: CommandRow = {
     ['--saturation <rule>', 'of research: novelty or low-findings'],
     ['--only-domains <domains>', 'of research: sources come from these alone'],
     ['--not-domains <domains>', 'of research: no sources come from these'],
+    ['--sources <paths>', 'of research: documents of the project that are read first'],
     ['--plan <path>', 'of implement: the plan to build'],
     ['--parallel <number>', 'features worked on at once'],
     ['--stash', 'stash your uncommitted work first'],

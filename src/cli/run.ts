@@ -29,6 +29,7 @@ const passedOn = [
   'saturation',
   'only-domains',
   'not-domains',
+  'sources',
   'plan',
   'parallel',
   'stash',

@@ -19,7 +19,7 @@ const largestText = 50_000_000;
  */
 export async function pdfText(
   bytes: Uint8Array,
-): Promise<{ text: string; metadata: PageMetadata } | { reason: FailureReason }> {
+): Promise<{ text: string; pages: number[]; metadata: PageMetadata } | { reason: FailureReason }> {
   const folder = await mkdtemp(join(tmpdir(), 'autonomous-workflow-pdf-'));
   try {
     const file = join(folder, 'document.pdf');
@@ -36,13 +36,28 @@ export async function pdfText(
       return { reason: { kind: 'no-program', sentence: 'To read a PDF, pdftotext (poppler-utils) must be installed' } };
     if (timedOut) return { reason: { kind: 'bad-response', sentence: 'The PDF takes too long to read' } };
     if (failed) return { reason: { kind: 'bad-response', sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
-    const text = stdout.replaceAll('\f', '\n\n').trim();
-    return text === ''
+    const { text, pages } = joinPages(stdout);
+    return text.trim() === ''
       ? { reason: { kind: 'empty', sentence: 'The PDF holds pictures without text' } }
-      : { text, metadata: await pdfMetadata(file) };
+      : { text, pages, metadata: await pdfMetadata(file) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The pages of a PDF, which form feeds end, as one text, and where in it each begins. */
+function joinPages(stdout: string): { text: string; pages: number[] } {
+  const texts = stdout
+    .replace(/\f$/, '')
+    .split('\f')
+    .map((page) => printable(page).trim());
+  const pages: number[] = [];
+  let length = 0;
+  for (const page of texts) {
+    pages.push(length);
+    length += page.length + 2;
+  }
+  return { text: texts.join('\n\n').trimEnd(), pages };
 }
 
 /** The data that a PDF holds about itself; none where pdfinfo is missing or finds nothing. */
@@ -68,7 +83,13 @@ export interface RawDocument {
 }
 
 export type ReadDocument =
-  | { text: string; metadata: PageMetadata; truncated: boolean; boilerplate?: readonly Place[] }
+  | {
+      text: string;
+      metadata: PageMetadata;
+      truncated: boolean;
+      boilerplate?: readonly Place[];
+      pages?: readonly number[];
+    }
   | { reason: FailureReason; refresh?: string | null };
 
 /** The text of a document, with the data of its markup; or the reason why there is none. */
@@ -80,7 +101,7 @@ export async function documentText(document: RawDocument): Promise<ReadDocument>
     case 'pdf': {
       if (truncated) return { reason: { kind: 'too-large', sentence: 'The PDF is larger than the size cap' } };
       const read = await pdfText(bytes);
-      return 'reason' in read ? read : { text: printable(read.text), metadata: read.metadata, truncated };
+      return 'reason' in read ? read : { ...read, truncated };
     }
     case 'text': {
       const text = printable(decodePage(bytes, encoding)).trim();

@@ -175,7 +175,7 @@ async function readAnswer(
   const raw = await readBody(response, mostBytes);
   const read = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
   if ('reason' in read) return read.refresh ?? failed(read.reason.kind, read.reason.sentence, status);
-  const { text, metadata, truncated, boilerplate = [] } = read;
+  const { text, metadata, truncated, boilerplate = [], pages = [] } = read;
   return {
     outcome: 'fetched',
     finalUrl: url.href,
@@ -188,6 +188,7 @@ async function readAnswer(
     bytes: raw.bytes.length,
     truncated,
     boilerplate,
+    pages,
   };
 }
 

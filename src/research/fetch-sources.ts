@@ -20,6 +20,8 @@ export interface FetchSourcesOptions {
   retryPauseMilliseconds?: number;
   /** Fetch even what is stored or failed for good before. */
   again?: boolean;
+  /** The user brought these documents: each is kept as such, read or not. */
+  brought?: boolean;
   /** Addresses come from a person's fingers: what nothing was asked of, and was not known before, is answered but not kept. */
   typed?: boolean;
 }
@@ -59,16 +61,25 @@ export async function fetchSources(
     const before = rows.get(page);
     const isMistyped = options.typed === true && before === undefined && isNoAddress(address, outcome);
     const row =
-      isForLater(outcome) || isMistyped
+      (isForLater(outcome) && options.brought !== true) || isMistyped
         ? snapshotRow(address, outcome, null, before)
-        : await asWriter(paths, () => storeSnapshot(paths, address, outcome, before));
+        : await asWriter(paths, () =>
+            storeSnapshot(paths, address, outcome, {
+              attempts: before?.attempts ?? 0,
+              ...((options.brought ?? before?.brought) === true && { brought: true }),
+            }),
+          );
     rows.set(page, row);
     done += 1;
     progress(done, wanted.size, row);
   };
   const all = [...wanted.values()];
-  for (const address of all.filter(isLocal))
-    await keep(address, await readLocalDocument(paths.root, address.slice(localPrefix.length), new Date()));
+  const deadline = Date.now() + (options.budgetMilliseconds ?? Infinity);
+  for (const address of all.filter(isLocal)) {
+    const path = address.slice(localPrefix.length);
+    const isLate = options.brought === true && Date.now() > deadline;
+    await keep(address, isLate ? notAttempted(address) : await readLocalDocument(paths.root, path, new Date()));
+  }
   await fetchMany(
     all.filter((address) => !isLocal(address)),
     {
@@ -84,6 +95,12 @@ export async function fetchSources(
     keep,
   );
   return addresses.flatMap((address) => rows.get(pageAddress(address)) ?? []);
+}
+
+function notAttempted(finalUrl: string): FetchOutcome {
+  const reason = { kind: 'not-attempted', sentence: 'There was no time left to read it' } as const;
+  const fetchedAt = new Date().toISOString();
+  return { outcome: 'failed', reason, finalUrl, fetchedAt, status: null, retryAfterSeconds: null };
 }
 
 function isLocal(address: string): boolean {

@@ -31,6 +31,13 @@ export function readSnapshotHistory(paths: WorkflowPaths): Map<string, SnapshotR
   return new Map([...pages].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** The addresses of documents that the user brought and that nobody could read yet. */
+export function unreadDocuments(paths: WorkflowPaths): string[] {
+  return [...readSnapshotIndex(paths).values()].flatMap(({ brought, outcome, url }) =>
+    brought === true && outcome !== 'stored' ? [url] : [],
+  );
+}
+
 /**
  * Stores what became of a page: first its text, under its hash, then the line that points there, so that a crash leaves nothing that
  * points nowhere. Texts are never changed; the same text of two pages is stored once. The caller holds the workflow's lock.
@@ -40,7 +47,7 @@ export function storeSnapshot(
   paths: WorkflowPaths,
   url: string,
   outcome: FetchOutcome,
-  before?: SnapshotRow,
+  before?: Pick<SnapshotRow, 'attempts' | 'brought'>,
 ): SnapshotRow {
   const hash = outcome.outcome === 'fetched' ? keepText(paths, outcome.text) : null;
   const row = snapshotRow(url, outcome, hash, before);

@@ -50,7 +50,7 @@ const limits: Readonly<Record<string, number>> = {
   'hooks/on-tool-use.cjs': 46_000,
   'hooks/guard-shell.cjs': 67_000,
   'bin/autonomous-workflow': 330_000,
-  'bin/record.cjs': 1_130_000,
+  'bin/record.cjs': 1_135_000,
   'bin/board-page.js': 240_000,
   'bin/board-page.css': 20_000,
 };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readLocalDocument } from '../../src/research/local-document.ts';
 import { pageOf } from '../simulator/web/layout.ts';
 import { articles } from '../simulator/web/articles.ts';
-import { pdfOf } from '../simulator/web/pdf.ts';
+import { pdfOf, pdfOfPages } from '../simulator/web/pdf.ts';
 import { newProject } from '../support/project.ts';
 
 const now = new Date('2026-01-02T03:04:05Z');
@@ -36,6 +36,21 @@ describe('a document of the project', () => {
       title: 'Five Limiters',
       metadata: { authors: ['Ben Sato', 'Ana Moreau'], published: null },
     });
+  });
+
+  it('that has pages says where each begins', async () => {
+    const project = await newProject();
+    const pages = [['The first page.'], [], ['The third page,', 'in two lines.']];
+    writeFileSync(project.path('paged.pdf'), pdfOfPages(pages));
+    const outcome = await readLocalDocument(project.root, 'paged.pdf', now);
+    if (outcome.outcome !== 'fetched') throw new Error(outcome.reason.sentence);
+    const { text, pages: starts = [] } = outcome;
+    expect(starts).toHaveLength(3);
+    expect(starts.map((start, at) => text.slice(start, starts[at + 1]).trim())).toEqual([
+      'The first page.',
+      '',
+      'The third page,\nin two lines.',
+    ]);
   });
 
   it.each<[string, string]>([

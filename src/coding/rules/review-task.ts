@@ -58,7 +58,7 @@ export function composeReviewTask({
       ...(changesInit ? [initToExamine] : []),
     ]),
     section('## Its verification', [
-      `Every command passed. Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
+      `${commandsOf(verification)} Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
       ...(verification === null || verification.concerns.length === 0
         ? []
         : [`Examine:\n\n${verification.concerns.map(listed).join('\n')}`]),
@@ -68,6 +68,12 @@ export function composeReviewTask({
     section('## Earlier attempts', earlier.map(describeEarlier)),
     ...describeBackground(background),
   ]);
+}
+
+function commandsOf(verification: AttemptRecord['verification']): string {
+  const known = [...new Set(verification?.proofs.flatMap((proof) => proof.known_failures ?? []))];
+  if (known.length === 0) return 'Every command passed.';
+  return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known.join(', ')}.`;
 }
 
 function coder({ what, why, decisions, unsure }: NonNullable<AttemptRecord['hand_in']>): string[] {

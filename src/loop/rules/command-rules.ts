@@ -25,6 +25,11 @@ const planPath: OptionRule = {
   accepts: (value) => value.trim() !== '' && value.length <= 1_000,
 };
 
+const documents: OptionRule = {
+  expects: "files or folders of the project with commas between them, such as 'papers,docs/notes.md'",
+  accepts: (value) => value.trim() !== '' && value.length <= 2_000,
+};
+
 const oneOf = (words: readonly string[]): OptionRule => ({
   expects: words.join(', '),
   accepts: (value) => words.includes(value),
@@ -41,6 +46,7 @@ const search = {
   saturation: oneOf(saturationRules),
   'only-domains': domainList,
   'not-domains': domainList,
+  sources: documents,
 };
 
 /** The options of each slash command, and a line that shows it in use. */
@@ -98,7 +104,7 @@ export function helpText(): string {
     '',
     "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
     '      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
-    "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not",
+    "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
     '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     '      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex',

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
+import { isFile } from '../../research/rules/ledger.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, isCite, type ReadReport } from './report-input.ts';
 
@@ -54,7 +55,7 @@ function shares(report: ReadReport): ReportFinding[] {
       `${percent(keyCount / sources.length)} of all citations are of ${topKey}`,
       'Bring in other sources for the same statements, or say that the report leans on this one.',
     );
-  const web = distinct.filter(({ kind }) => kind !== 'repository');
+  const web = distinct.filter((source) => !isFile(source));
   const [topDomain, domainCount] = commonest(web.map(({ url }) => getDomain(url) ?? url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn(
@@ -108,7 +109,7 @@ function deadLinks(report: ReadReport): Checked {
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source = report.sourcesByKey.get(key);
-      if (source === undefined || seen.has(key) || source.kind === 'repository') continue;
+      if (source === undefined || seen.has(key) || isFile(source)) continue;
       seen.add(key);
       const page = report.pageOf(source);
       if (page === undefined || page.outcome === 'could-not-run') unknown += 1;

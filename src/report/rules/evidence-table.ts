@@ -52,7 +52,9 @@ function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger)
   const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
   const cells = [
     `${claim.id}: ${cell(standingText(claim, ledger))}`,
-    best === undefined ? '' : `“${cell(best.quote)}”`,
+    best === undefined
+      ? ''
+      : `“${cell(best.quote)}”${best.check?.page === undefined ? '' : ` (p.~${best.check.page})`}`,
     behind(claim, citable, sources),
     standing(claim, sources),
   ];
@@ -65,11 +67,12 @@ function behind(claim: Claim, citable: readonly Evidence[], sources: ReadonlyMap
   const keys = [...new Set(citable.flatMap(({ source }) => sources.get(source)?.key ?? []))];
   const kinds = new Set(citable.map(({ source }) => sources.get(source)?.kind));
   const count = independentSources(claim);
-  const alone = kinds.has('repository')
-    ? 'this repository'
-    : kinds.has('primary')
-      ? 'one party, first hand'
-      : 'one source, second hand';
+  const [alone] = [
+    ...(kinds.has('repository') ? ['this repository'] : []),
+    ...(kinds.has('primary') ? ['one party, first hand'] : []),
+    ...(kinds.has('document') ? ['one document, brought along'] : []),
+    'one source, second hand',
+  ];
   return `\\citep{${keys.join(',')}}\\claim{${claim.id}} ${count > 1 ? counted(count, 'independent source') : alone}`;
 }
 

@@ -99,7 +99,8 @@ function publishers({ claims, sources }: Ledger): Publisher[] {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const rows = new Map<string, Publisher>();
   const rowOf = (source: Source): Publisher => {
-    const name = source.kind === 'repository' ? 'this repository' : publisherOf(source.url);
+    const names = { repository: 'this repository', document: 'documents brought along' } as const;
+    const name = source.kind in names ? names[source.kind as keyof typeof names] : publisherOf(source.url);
     const row = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row);
     return row;

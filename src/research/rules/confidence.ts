@@ -3,7 +3,7 @@ import type { ClaimVerdict } from './ledger.ts';
 
 /** One piece of evidence for a claim, as code found it. */
 export interface WeighedEvidence {
-  kind: 'primary' | 'secondary' | 'repository';
+  kind: 'primary' | 'secondary' | 'repository' | 'document';
   /** Sources of the same group are not independent of each other; see independentGroups. */
   group: number;
   /** Null when the quote could not be checked because its source could not be read: neither a pass nor a failure. */

@@ -56,6 +56,8 @@ function followUps(state: WorkflowState, questions: Outlook['questions'], addres
 const fewestResearchers = 3;
 const mostResearchers = 5;
 const blindResearchers = 2;
+/** Of documents that nobody has used yet. */
+const mostAnalysts = 3;
 
 /**
  * The assignments of the iteration in progress: urgent questions first, then what the findings lack, then the angles in rotation.
@@ -85,11 +87,15 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const researchers = tasks.map((task, index): Assignment => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: 'researcher', ...task };
   });
-  const document = gaps.find(({ local }) => local === true);
-  const [aboutCode] = state.repository_analysis ? followUps(state, questions, 'code') : [];
-  const given = document === undefined ? aboutCode : { task: document.task, follows: document.id };
-  const isAnalysed = given !== undefined || (state.repository_analysis && analystPays);
-  return isAnalysed ? [...researchers, analystAssignment(state, given)] : researchers;
+  const documents = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
+  const aboutCode = state.repository_analysis ? followUps(state, questions, 'code') : [];
+  const given = documents.length > 0 ? documents.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = given.length > 0 || (state.repository_analysis && analystPays);
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const analysts = tasksOfAnalysts.map((task, index): Assignment => {
+    return { id: `i${state.iteration}-a${index + 1}`, agent: 'repo-analyst', ...task };
+  });
+  return [...researchers, ...analysts];
 }
 
 /** Where a plan is to follow, what it needs to know comes in turn with what any research asks. */
@@ -105,13 +111,9 @@ function probeAssignments({ iteration }: WorkflowState): Assignment[] {
     .map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: 'researcher', task, blind: true }));
 }
 
-function analystAssignment(
-  { iteration }: WorkflowState,
-  given: Pick<Assignment, 'task' | 'follows'> | undefined,
-): Assignment {
-  const [angle = ''] = rotated(repositoryAngles, iteration - 1);
-  const id = `i${iteration}-a1`;
-  return { id, agent: 'repo-analyst', ...(given ?? { task: angle }) };
+function analystTask({ iteration }: WorkflowState): Pick<Assignment, 'task' | 'follows'> {
+  const [task = ''] = rotated(repositoryAngles, iteration - 1);
+  return { task };
 }
 
 function rotated(list: readonly string[], start: number): string[] {

@@ -1,5 +1,5 @@
 import type { EvidenceCheck, Evidence, Source } from './ledger.ts';
-import type { SnapshotRow } from './pages/snapshot-row.ts';
+import { pageNumber, type SnapshotRow } from './pages/snapshot-row.ts';
 import { isSound, type QuoteCheck } from './quotes/quote-check.ts';
 import { excerpt } from '../../base/errors.ts';
 
@@ -40,10 +40,18 @@ export function checkEvidence(
   if (check !== undefined && isFinal(check, kind, first)) return check;
   if (first === undefined) return unread(kind, own);
   let ownResult: EvidenceCheck | undefined;
-  for (const { page, snapshot, truncated } of stored) {
+  for (const row of stored) {
+    const { page, snapshot, truncated } = row;
     const found = snapshot === null ? undefined : findQuote(quote, snapshot);
     if (found === undefined) continue;
-    const result = { verdict: found.verdict, sound: carries(found, quote, kind), snapshot, detail: describe(found) };
+    const number = found.place === null ? undefined : pageNumber(row, found.place.start);
+    const result = {
+      verdict: found.verdict,
+      sound: carries(found, quote, kind),
+      snapshot,
+      detail: describe(found),
+      ...(number !== undefined && { page: number }),
+    };
     if (result.sound) return result;
     if (page !== own?.page || truncated) continue;
     ownResult ??= result;

@@ -97,7 +97,11 @@ export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'lo
     const unread = best.check?.verdict === 'could-not-run' ? (best.check.detail ?? 'its source could not be read') : '';
     const state = unread === '' ? '' : ` (not checked: ${excerpt(unread)})`;
     const cite = isRefuted ? 'NOT TO BE ASSERTED, verification contradicted it' : 'cite';
-    lines.push(`  ${cite}: \\citep{${cited.join(',')}}\\claim{${id}}; quote: "${excerpt(best.quote)}"${state}`);
+    const page = best.check?.page;
+    // Of several sources a page would be that of the last.
+    const citation = `\\citep${page === undefined || cited.length > 1 ? '' : `[p.~${page}]`}{${cited.join(',')}}`;
+    const where = page === undefined ? '' : `, p. ${page}`;
+    lines.push(`  ${cite}: ${citation}\\claim{${id}}; quote${where}: "${excerpt(best.quote)}"${state}`);
   }
   if (reason !== undefined) lines.push(`  confidence ${confidence}: ${reason}`);
   const mark = best === undefined || isRefuted ? '' : markOf(claim, sourcesOf(claim, ledger.sources));

@@ -40,6 +40,9 @@ export interface Gap {
 const mostAttempts = 2;
 /** A task has room for so much of what it is about. */
 const mostWords = 220;
+/** A task is a line of 400 characters. */
+const mostOfDocuments = 270;
+const longestPath = 200;
 const localPrefix = 'repository:';
 /** Nobody is given a task a second time in the same words. */
 const retold = 'A first search brought nothing; use other terms, languages and kinds of source. ';
@@ -55,7 +58,7 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
   const central = ledger.claims.filter(({ importance }) => importance === 'central');
   const tried = attemptsOf(ledger);
   return [
-    ...unusedPages(ledger, pages).map(toRead),
+    ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isUnfounded).map(({ id, text }) => ({
       id: `${id}:quote`,
       task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`,
@@ -80,12 +83,42 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
     .map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ''}${gap.task}`) }));
 }
 
-function toRead({ page, url, title }: SnapshotRow): Gap {
-  const isLocal = url.startsWith(localPrefix);
-  const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
+/** Pages one by one; documents of the project, of which an analyst can read several, as many as a task has room for. */
+function toRead(rows: readonly SnapshotRow[]): Gap[] {
+  const documents = rows.filter(({ url }) => url.startsWith(localPrefix));
+  const groups: SnapshotRow[][] = [];
+  let room = 0;
+  for (const row of documents) {
+    room -= nameOf(row).length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - nameOf(row).length;
+    }
+    groups.at(-1)?.push(row);
+  }
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  return [...groups.map(documentsToRead), ...pages];
+}
+
+function pageToRead({ page, url, title }: SnapshotRow): Gap {
   const named = title === null ? '' : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${what}${named}, and report what it says about the goal.`;
-  return { id: `page:${page}`, task, ...(isLocal && { local: true }) };
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task };
+}
+
+function documentsToRead(rows: readonly SnapshotRow[]): Gap {
+  const named = rows.map(nameOf).join(', ');
+  const task =
+    rows.length === 1
+      ? `Its text is stored, but nobody has used it: read the document ${named} of the project, and report what it says about the goal.`
+      : `Nobody has used them: read the documents ${named} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ''}`, task, local: true };
+}
+
+/** A document of the project by its path; the stored text of a PDF is named, because quotes are looked up in it. */
+function nameOf({ url, snapshot, pages }: SnapshotRow): string {
+  const path = quotedWords(url.slice(localPrefix.length), longestPath);
+  return pages === undefined || snapshot === null ? path : `${path} (snapshots/${snapshot}.txt)`;
 }
 
 /** Whether an agent that follows this knows a finding, so that it proves nothing by finding it again. */

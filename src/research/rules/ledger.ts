@@ -40,7 +40,8 @@ export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
   return { verdict, counted: counted.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
 }
 
-const sourceKind = z.enum(['primary', 'secondary', 'repository']);
+/** Of the web, of the repository that is worked on, or a document that the user has brought. */
+const sourceKind = z.enum(['primary', 'secondary', 'repository', 'document']);
 
 const source = z.object({
   /** `S001`; never reused. */
@@ -69,6 +70,8 @@ const evidenceCheck = z.object({
   snapshot: z.nullable(z.string()),
   /** The fault of the quote, for a reader; null when it has none. */
   detail: z.nullable(z.string()),
+  /** The page of a paged document on which it begins. */
+  page: z.optional(z.int()),
   /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
   unreachable: z.optional(z.literal(true)),
 });
@@ -237,6 +240,11 @@ export function emptyLedger(): Ledger {
     iterations: [],
     merged: [],
   };
+}
+
+/** Whether a source is a file of the project, which no address of the web leads to. */
+export function isFile({ kind }: Pick<Source, 'kind'>): boolean {
+  return kind === 'repository' || kind === 'document';
 }
 
 /** The id of the next of so many: `C004` behind three. */

@@ -1,5 +1,5 @@
 import type { Escalation } from '../../loop/rules/escalation.ts';
-import { type Ledger, type Question, isForUser, openQuestions } from './ledger.ts';
+import { type Ledger, type Question, isFile, isForUser, openQuestions } from './ledger.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
 import { attemptsOf, gapsOf, type Gap } from './gaps.ts';
@@ -83,7 +83,7 @@ export function outlookOf(
 const mostPages = 40;
 
 function pagesRead({ sources }: Ledger): string[] {
-  const onWeb = sources.filter(({ kind }) => kind !== 'repository').map(({ url }) => url);
+  const onWeb = sources.filter((source) => !isFile(source)).map(({ url }) => url);
   return onWeb.toReversed().slice(0, mostPages);
 }
 

@@ -9,22 +9,27 @@ export function repoAnalyst(request: ModelRequest): ModelReply {
     steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).find((text) => /\[i\d+-a\d+\]/.test(text)) ?? '';
   const assignment = /\[(i\d+-a\d+)\]/.exec(task)?.[1] ?? 'i1-a1';
   const tools = offeredTools(request);
+  const [, document, stored] = /“([^”]+)” \((snapshots\/[0-9a-f]{64}\.txt)\)/.exec(task) ?? [];
   const listed = answerTo(steps, 'Glob');
-  if (listed === undefined && tools.includes('Glob')) return call('Glob', { pattern: 'src/**/*.js' });
-  const file = /\bsrc\/[\w/.-]+\.js\b/.exec(listed ?? '')?.[0] ?? 'package.json';
+  if (listed === undefined && tools.includes('Glob'))
+    return call('Glob', { pattern: stored === undefined ? 'src/**/*.js' : `docs/research-*/${stored}` });
+  const file = /\S*\bsnapshots\/[0-9a-f]{64}\.txt|\bsrc\/[\w/.-]+\.js\b/.exec(listed ?? '')?.[0] ?? 'package.json';
   const content = answerTo(steps, 'Read');
   if (content === undefined && tools.includes('Read')) return call('Read', { file_path: file });
-  const quote = /^\s*\d+[\t→](export .+)$/m.exec(content ?? '')?.[1];
+  const quote = /^\s*\d+[\t→]((?:export |We measured ).+)$/m.exec(content ?? '')?.[1];
   const claims =
     quote === undefined
       ? []
       : [
           {
-            text: `The repository exports its limiter from ${file}.`,
+            text:
+              document === undefined
+                ? `The repository exports its limiter from ${file}.`
+                : `In ${document} it says: ${quote}`,
             quote,
             importance: 'supporting',
             confidence: 'high',
-            source: { file },
+            source: { file: document ?? file },
           },
         ];
   const handIn = {

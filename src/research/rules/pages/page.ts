@@ -34,6 +34,8 @@ export interface FetchedPage {
   truncated: boolean;
   /** The parts of the text that are navigation or footer. */
   boilerplate?: readonly Place[];
+  /** The offsets in the text at which the pages of a paged document begin. */
+  pages?: readonly number[];
 }
 
 /** A source that has no text here, and why. */

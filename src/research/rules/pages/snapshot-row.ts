@@ -30,6 +30,10 @@ export const snapshotRowSchema = z.object({
   doi: z.nullable(z.string()),
   /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
   boilerplate: z.optional(z.array(z.tuple([z.int(), z.int()]))),
+  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  pages: z.optional(z.array(z.int())),
+  /** The user gave the document to the workflow as a source. */
+  brought: z.optional(z.literal(true)),
   attempts: z.int(),
 });
 
@@ -45,7 +49,7 @@ export function snapshotRow(
   url: string,
   outcome: FetchOutcome,
   snapshot: string | null,
-  before: SnapshotRow | undefined,
+  before: Pick<SnapshotRow, 'attempts' | 'brought'> | undefined,
 ): SnapshotRow {
   const fetched = outcome.outcome === 'fetched' ? outcome : undefined;
   const reason = outcome.outcome === 'failed' ? outcome.reason : null;
@@ -68,6 +72,8 @@ export function snapshotRow(
     publisher: fetched?.metadata.publisher ?? null,
     doi: fetched?.metadata.doi ?? null,
     ...(boilerplate.length > 0 && { boilerplate }),
+    ...(fetched?.pages !== undefined && fetched.pages.length > 0 && { pages: [...fetched.pages] }),
+    ...(before?.brought === true && { brought: true }),
     attempts: (before?.attempts ?? 0) + 1,
   };
 }
@@ -77,6 +83,12 @@ export function isWorthFetching(row: SnapshotRow | undefined): boolean {
   if (row === undefined) return true;
   if (row.outcome !== 'could-not-run' || row.reason === null) return false;
   return row.attempts < mostAttempts && mayPass(row.reason.kind as FailureKind);
+}
+
+/** The page of a paged document on which an offset of its text stands, from 1; undefined where it has none. */
+export function pageNumber({ pages = [] }: Pick<SnapshotRow, 'pages'>, offset: number): number | undefined {
+  const number = pages.findLastIndex((start) => start <= offset) + 1;
+  return number === 0 ? undefined : number;
 }
 
 /** The row of two of one page that counts: the later, unless only the earlier has a text. */

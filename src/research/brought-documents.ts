@@ -1,0 +1,119 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isWorkflowOutput } from '../base/owned-files.ts';
+import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
+import { counted } from '../base/text.ts';
+import { removeFile } from '../files/regular.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { fetchSources } from './fetch-sources.ts';
+import { mayHoldSecrets } from './local-document.ts';
+import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
+
+/** Documents that are read; what else lies in a folder is left out. */
+const readable = new Set([
+  '.pdf',
+  '.md',
+  '.markdown',
+  '.html',
+  '.htm',
+  '.xhtml',
+  '.txt',
+  '.text',
+  '.rst',
+  '.adoc',
+  '.tex',
+]);
+const mostDocuments = 300;
+/** A hook that begins a workflow has twenty seconds; what is left over is read by the next `record`. */
+const budgetMilliseconds = 10_000;
+const example = "--sources 'papers,docs/notes.md'";
+
+/**
+ * The documents that a user brings: files as named, and of folders all that can be read, from the project's root.
+ * @param typed files and folders of the project, with commas between them.
+ * @throws WorkflowError where one is not there, lies outside the project, or holds nothing that can be read.
+ */
+export function findDocuments(root: string, typed: string): string[] {
+  const real = realpathSync(root);
+  const names = typed.split(',').map((name) => name.trim());
+  const files = names.filter((name) => name !== '').flatMap((name) => documentsOf(real, name));
+  const found = [...new Set(files)];
+  if (found.length === 0) throw refusal('No document is named', typed, 'Name files or folders of the project');
+  if (found.length > mostDocuments)
+    throw refusal(
+      `${found.length} documents are more than ${mostDocuments}`,
+      typed,
+      'Name a smaller folder, or the documents that matter',
+    );
+  return found;
+}
+
+function documentsOf(root: string, name: string): string[] {
+  const path = resolve(root, name);
+  const inside = relative(root, path);
+  if (isAbsolute(inside) || inside.split(sep)[0] === '..')
+    throw refusal(
+      'The source lies outside the project',
+      name,
+      'Copy it into the project: sources are cited by their path in it',
+    );
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status === undefined)
+    throw refusal('The source is not there', name, 'Name a file or folder by its path from the root of the project');
+  if (!status.isDirectory()) return [checked(inside, name)];
+  const found = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && readable.has(extname(entry.name).toLowerCase()))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !file.split('/').some((part) => part.startsWith('.') || part === 'node_modules'))
+    .filter((file) => !mayHoldSecrets(file.split('/')) && !isWorkflowOutput(file));
+  if (found.length === 0)
+    throw refusal('The folder holds no document that can be read', name, `Readable are ${[...readable].join(', ')}`);
+  return found.sort();
+}
+
+function checked(inside: string, name: string): string {
+  const file = inside.split(sep).join('/');
+  if (!readable.has(extname(file).toLowerCase()))
+    throw refusal('The source cannot be read', name, `Readable are ${[...readable].join(', ')}`);
+  if (mayHoldSecrets(file.split('/'))) throw refusal('The source may hold secrets', name, 'Leave it out');
+  if (isWorkflowOutput(file))
+    throw refusal('The source is what a workflow wrote, which proves nothing', name, 'Leave it out');
+  return file;
+}
+
+function refusal(what: string, received: string, fix: string): WorkflowError {
+  return new WorkflowError(what, { received, fix: `${fix}. Example: ${example}`, exitCode: exitCodes.usage });
+}
+
+/**
+ * Reads documents of the project and stores their texts, as far as there is time.
+ * @returns a line for the user: how many were read, and why others could not be.
+ */
+export async function bringDocuments(paths: WorkflowPaths, files: readonly string[]): Promise<string> {
+  const addresses = files.map((file) => `repository:${file}`);
+  const rows = await fetchSources(paths, addresses, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
+  // New documents, which are read first, change the tasks of the next iteration.
+  removeFile(paths.outlook);
+  const unread = rows.filter(({ outcome, reason }) => outcome !== 'stored' && reason?.kind !== 'not-attempted');
+  const left = rows.filter(({ reason }) => reason?.kind === 'not-attempted').length;
+  const read = rows.length - unread.length - left;
+  const parts = [`${read} of ${counted(files.length, 'document')} of yours stored; agents read them first`];
+  if (left > 0) parts.push(`${left} follow with the first record`);
+  if (unread.length > 0) parts.push(`${unread.length} could not be read: ${reasonsOf(unread)}`);
+  return `${parts.join('. ')}.`;
+}
+
+/** Each reason once, with the first of the documents that it concerns. */
+function reasonsOf(rows: readonly SnapshotRow[]): string {
+  const byReason = new Map<string, string[]>();
+  for (const { reason, url } of rows) {
+    const sentence = reason?.sentence ?? '';
+    byReason.set(sentence, [...(byReason.get(sentence) ?? []), url.replace(/^repository:/, '')]);
+  }
+  return [...byReason]
+    .map(([sentence, [first = '', ...others]]) => {
+      const more = others.length === 0 ? '' : ` and ${others.length} more`;
+      return `${excerpt(first)}${more} (${sentence})`;
+    })
+    .join('; ');
+}
