@@ -74,7 +74,6 @@ export function generalWords(
   if (general.every(isTitle)) return undefined;
   const words = general.join('\n');
   const isWhole = words.length <= longestGeneral;
-  const cut = words.slice(0, longestGeneral);
-  const shown = isWhole ? words : cut.slice(0, Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf(' ')));
+  const shown = isWhole ? words : words.slice(0, longestGeneral).replace(/\n[^\n]*$/, '');
   return { file, from: start + 1, to: end, text: shown, isWhole };
 }
