@@ -1680,7 +1680,7 @@ function phrase(event2) {
     case "loop-cancelled":
       return `ralph-loop cancelled (${event2.file})`;
     case "notified":
-      return `notified of "${event2.title}": ${event2.channels.map(describeOutcome).join(", ")}`;
+      return notified(event2.title, event2.channels);
     case "denied":
       return `${event2.tool} denied (${event2.rule}): ${event2.command}`;
     case "snapshot":
@@ -1721,6 +1721,12 @@ function phrase(event2) {
     case "ended":
       return `ended, ${event2.reason}: ${event2.message}`;
   }
+}
+function notified(title, channels) {
+  const used = channels.filter(({ outcome }) => outcome !== "skipped");
+  if (used.some(({ outcome }) => outcome === "sent"))
+    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
+  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail: detail2 }) {
   return detail2 === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail2})`;
@@ -16413,13 +16419,13 @@ async function treeOfWorkTree(folder, without = []) {
     return writeTree(repository.root, without, environment3);
   });
 }
-async function withIndexCopy({ root, gitFolder, head }, work3) {
+async function withIndexCopy({ root, gitFolder, head }, work4) {
   const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path16.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path16.join)(temporary, "index") };
   try {
     if (!await copyIndex((0, import_node_path16.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
-    return await work3(environment3);
+    return await work4(environment3);
   } finally {
     await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -17339,11 +17345,13 @@ function formatSpend(spend, maxUsd) {
 }
 function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known3 = phases2.flatMap((phase) => phase.usd === null ? [] : [`${phase.phase} ${formatUsd(phase.usd)}`]);
+  const known3 = phases2.flatMap(
+    (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
+  );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length === 0 ? "" : ` (${known3.join(", ")})`}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
 }
-var unknownSpend;
+var unknownSpend, work;
 var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
@@ -17357,6 +17365,7 @@ var init_spend = __esm({
       last: null,
       current: null
     };
+    work = { A: "research", B: "planning", C: "coding" };
   }
 });
 
@@ -17384,10 +17393,10 @@ function sharedStorage() {
   const shared2 = globalThis;
   return shared2[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path18.join)(folder, "lock");
-  if (holding.has(folder)) return work3(() => refresh(lock));
+  if (holding.has(folder)) return work4(() => refresh(lock));
   (0, import_node_fs16.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
@@ -17403,7 +17412,7 @@ async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfte
     }
     try {
       sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work3(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work4(() => refresh(lock)));
     } finally {
       release(lock, token2);
     }
@@ -18068,14 +18077,14 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work3) {
+async function change(paths, state, waitMilliseconds, work4) {
   try {
     await withLock((0, import_node_path21.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known3 && JSON.stringify(known3);
-      work3(account);
+      work4(account);
       if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
     });
   } catch (error2) {
@@ -18128,8 +18137,8 @@ function forecast(measured, kind, remaining) {
   const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
   const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
   const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work: work3 } = remaining;
-  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
+  const { work: work4 } = remaining;
+  const byWork = work4 === void 0 || work4.done === 0 ? void 0 : Math.ceil(work4.left * same.length / work4.done) + writeUp;
   const iterations = Math.min(most2, byWork ?? most2);
   return {
     iterations,
@@ -18404,11 +18413,11 @@ function formatStatus(input) {
   const details = [...detailsOf(input), ...isVerbose2 ? numbersOf(input) : []];
   const width2 = Math.max(...[...answers2, ...details].map(([label]) => label.length));
   const line4 = ([label, text8]) => `${label.padEnd(width2)}  ${printable(text8)}`;
-  const work3 = shown3.map((agent2) => `${" ".repeat(width2)}  - ${describeAgent(agent2, now)}`);
+  const work4 = shown3.map((agent2) => `${" ".repeat(width2)}  - ${describeAgent(agent2, now)}`);
   const [well = "", doing = "", ...others] = answers2.map(line4);
   return [
     [title],
-    [well, doing, ...work3, ...others],
+    [well, doing, ...work4, ...others],
     details.map(line4),
     files2.map((file) => `file  ${file}`),
     recent.map(printable)
@@ -18515,10 +18524,10 @@ function healthOf({ state, isDriven: isDriven2, problems, escalations: escalatio
   if (dialogs.length + escalations2.length > 0) return "needs-you";
   return wait3?.kind === "api" ? "waits" : "well";
 }
-function describeWork({ state, isDriven: isDriven2, work: work3, wait: wait3, now }) {
+function describeWork({ state, isDriven: isDriven2, work: work4, wait: wait3, now }) {
   const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
   if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
-  const parts = [work3, describePause(wait3, now)].filter((part2) => part2 !== "");
+  const parts = [work4, describePause(wait3, now)].filter((part2) => part2 !== "");
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
 }
 function titleOf2({ name, status: status2, iteration: iteration2, max_iterations }, health) {
@@ -18656,10 +18665,10 @@ var init_repair_document = __esm({
 });
 
 // src/files/writer.ts
-async function asWriter({ base: base2, runtime }, work3) {
+async function asWriter({ base: base2, runtime }, work4) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base2, runtime]) sweepTemporary(folder, isAlive);
-    return work3();
+    return work4();
   });
 }
 async function updateDocument(folders2, document2, now, change2, journal2) {
@@ -65796,22 +65805,22 @@ async function keepWork(folder, start2, ref, without) {
   const { root } = await repositoryOf(folder);
   await addAll(root, without);
   const tree = await git(root, ["write-tree"]);
-  const work3 = await commitTree(root, tree, [start2], `Work of ${ref}`);
-  await keep(root, ref, work3);
-  return work3;
+  const work4 = await commitTree(root, tree, [start2], `Work of ${ref}`);
+  await keep(root, ref, work4);
+  return work4;
 }
 async function keptWork(root, ref, start2) {
   const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--quiet", `${ref}^{commit}`, `${ref}^`]);
-  const [work3, parent] = stdout.trim().split("\n");
-  return exitCode === 0 && parent === start2 ? work3 : void 0;
+  const [work4, parent] = stdout.trim().split("\n");
+  return exitCode === 0 && parent === start2 ? work4 : void 0;
 }
-async function moveWorktree(folder, work3, onto, links) {
+async function moveWorktree(folder, work4, onto, links) {
   const { root } = await repositoryOf(folder);
   await addAll(root, links);
   await git(root, ["reset", "--hard", "--quiet", onto]);
-  const nothing4 = await tryGit(root, ["diff", "--quiet", `${work3}^`, work3]);
+  const nothing4 = await tryGit(root, ["diff", "--quiet", `${work4}^`, work4]);
   if (nothing4.exitCode === 0) return [];
-  const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work3]);
+  const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work4]);
   if (picked.exitCode === 0) return [];
   const files2 = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
   await tryGit(root, ["cherry-pick", "--quit"]);
@@ -65857,8 +65866,8 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: sta
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start2.commit);
     const { links } = await addWorktree(root, folder, landed ?? start2.commit);
-    const work3 = await keptWork(root, leftRef(paths, feature, attempt2), start2.commit);
-    if (landed === void 0 && work3 !== void 0) await moveWorktree(folder, work3, start2.commit, links);
+    const work4 = await keptWork(root, leftRef(paths, feature, attempt2), start2.commit);
+    if (landed === void 0 && work4 !== void 0) await moveWorktree(folder, work4, start2.commit, links);
   }
   const repository = await repositoryWithout(folder, []);
   return { ...repository, without: [...main.without, ...worktree2.links] };
@@ -66169,11 +66178,11 @@ function countMatches(text8, pattern3) {
   return [...text8.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
 function likeness(one, other) {
-  const lines4 = work(one).filter((line4) => line4.length > 3);
-  const there = new Set(work(other));
+  const lines4 = work2(one).filter((line4) => line4.length > 3);
+  const there = new Set(work2(other));
   return lines4.length === 0 ? 0 : lines4.filter((line4) => there.has(line4)).length / lines4.length;
 }
-function work({ name, body: [first2 = "", ...others] }) {
+function work2({ name, body: [first2 = "", ...others] }) {
   return others.some((line4) => line4.length > 3) ? others : [first2.replace(name, "")];
 }
 var indentOf, closing3;
@@ -69056,7 +69065,7 @@ var init_commands_file = __esm({
 });
 
 // src/programs/git/clean-checkout.ts
-async function withCheckout({ root, tree, copied = [] }, work3) {
+async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit2 = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
   const temporary = await (0, import_promises21.mkdtemp)((0, import_node_path59.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
@@ -69065,7 +69074,7 @@ async function withCheckout({ root, tree, copied = [] }, work3) {
     const made2 = await addWorktree(root, folder, commit2, await withoutFilters(root));
     await checkOutSubmodules(root, made2.folder, commit2);
     for (const path7 of copied) await copyInto((0, import_node_path59.join)(root, path7), (0, import_node_path59.join)(made2.folder, path7));
-    return await work3(made2.folder);
+    return await work4(made2.folder);
   } finally {
     await remove2(root, folder);
   }
@@ -69390,12 +69399,12 @@ function environmentNow() {
     ...heldVariables(process.env)
   };
 }
-async function atPlace({ root, tree, copied = [] }, frozen, work3) {
+async function atPlace({ root, tree, copied = [] }, frozen, work4) {
   const environment3 = frozenEnvironment(frozen.environment, process.env);
-  if (frozen.needs.includes(ownFolderOnly)) return work3({ root, environment: environment3, isTemporary: false });
+  if (frozen.needs.includes(ownFolderOnly)) return work4({ root, environment: environment3, isTemporary: false });
   return withCheckout(
     { root, tree, copied: [...frozen.needs, ...copied] },
-    async (folder) => work3({
+    async (folder) => work4({
       root: folder,
       isTemporary: true,
       environment: {
@@ -69686,10 +69695,10 @@ function logFiles(paths, prefix) {
 function insideFolder({ base: base2 }, file) {
   return (0, import_node_path62.relative)(base2, file).split(import_node_path62.sep).join("/");
 }
-async function withProgress(work3) {
+async function withProgress(work4) {
   const line4 = progressLine();
   try {
-    return await work3(
+    return await work4(
       ({ command: command2, number: number4, of, seconds, lastLine }) => line4.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
     );
   } finally {
@@ -70185,7 +70194,7 @@ __export(phase_exports2, {
 function hasWorked(paths, iteration2) {
   const lines4 = parseJournal(readJournal(paths));
   const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
-  return lines4.slice(begun + 1).some(({ event: event2 }) => work2.has(event2));
+  return lines4.slice(begun + 1).some(({ event: event2 }) => work3.has(event2));
 }
 function unfinished(paths, feature) {
   const { id: id3 } = feature;
@@ -70196,7 +70205,7 @@ function unfinished(paths, feature) {
   if (record3.verification?.outcome !== "green") return void 0;
   return currentReview(record3) === void 0 ? `${id3} is green but not reviewed: ${verify3} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify3} once more, which commits it or says what to fix.`;
 }
-var codingPhase, work2;
+var codingPhase, work3;
 var init_phase2 = __esm({
   "src/coding/phase.ts"() {
     "use strict";
@@ -70286,7 +70295,7 @@ var init_phase2 = __esm({
         return parallel > 1 ? `up to ${parallel} features at once` : "a feature in each";
       }
     };
-    work2 = /* @__PURE__ */ new Set([
+    work3 = /* @__PURE__ */ new Set([
       "features-imported",
       "features-scrutinized",
       "goal-missed",
@@ -72908,7 +72917,7 @@ async function readStatus(paths, now) {
   const goesOn2 = state.status === "in_progress";
   const measured = goesOn2 ? readMeasured(paths, state) : { journal: [], iterations: [] };
   const forecast3 = forecastOf(measured, state, now);
-  const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
     summary: summarize({
@@ -72919,7 +72928,7 @@ async function readStatus(paths, now) {
       dialogs: goesOn2 && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn2 ? [] : stashHints(paths)],
-      work: work3,
+      work: work4,
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
@@ -73140,9 +73149,9 @@ var init_digest2 = __esm({
 });
 
 // src/coding/repository-writer.ts
-async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
+async function asRepositoryWriter(folder, what, work4, longest2 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
-  if (shared2 === void 0) return work3();
+  if (shared2 === void 0) return work4();
   const place2 = (0, import_node_path74.join)(shared2, "autonomous-workflow");
   const file = (0, import_node_path74.join)(place2, "work.json");
   const onTaken = announcer(file);
@@ -73153,7 +73162,7 @@ async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) 
     if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
     const timer = setInterval(refresh2, refreshMilliseconds);
     try {
-      return await work3();
+      return await work4();
     } finally {
       clearInterval(timer);
       if (!isNested) removeFile(file);
@@ -73230,10 +73239,10 @@ async function clearWorktree(paths, main, id3, now) {
   const { head } = await repositoryOf(folder);
   const start2 = record3?.start.commit ?? head ?? "HEAD";
   const without = [...main.without, ...record3?.worktree?.links ?? []];
-  const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
-  const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
+  const work4 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
+  const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work4, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path75.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work4, (0, import_node_path75.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
@@ -75525,11 +75534,11 @@ async function rebaseAttempt(attempt2, now) {
   if (await commitOfFeature(main.root, paths.name, feature.id, start2.commit) !== void 0) return unchanged2;
   if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
-  const work3 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
-  await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
-  const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
+  const work4 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
+  await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work4 } });
+  const conflicts = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path89.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path89.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -76163,7 +76172,7 @@ async function takeCandidate(paths, { feature: id3, attempts }, given, surroundi
   const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
   if (given === void 0 && counted2 > 0) return false;
   const isLast = given === void 0 && attemptsLeft(feature) <= 1;
-  const { outcome, failed: failed2, work: work3 } = given ?? {
+  const { outcome, failed: failed2, work: work4 } = given ?? {
     outcome: isLast ? "failed" : "unfinished",
     failed: [silentJob],
     work: null
@@ -76180,7 +76189,7 @@ async function takeCandidate(paths, { feature: id3, attempts }, given, surroundi
       now,
       (before, circumstances) => failAttempt(beginFeature(before, id3, null, circumstances), id3, { why, patch: null }, circumstances)
     );
-  if (outcome === "unfinished" && work3 === null) return false;
+  if (outcome === "unfinished" && work4 === null) return false;
   const attempt2 = await asRepositoryWriter(paths.root, `feature start ${id3}`, async () => {
     const begun = await startAttempt(paths, id3, surroundings2, now, true);
     return given === void 0 ? begun.attempt : withWork(begun.attempt, given);
@@ -76189,13 +76198,13 @@ async function takeCandidate(paths, { feature: id3, attempts }, given, surroundi
     await endAsFailed({ is: "failed", attempt: attempt2, reasons: [failed2.at(-1) ?? silentJob], proofs: [] }, now);
   return outcome === "passed";
 }
-async function withWork(attempt2, { record: theirs, start: start2, work: work3 }) {
+async function withWork(attempt2, { record: theirs, start: start2, work: work4 }) {
   const { paths, checkout, record: record3 } = attempt2;
   const { worktree: worktree2 } = record3;
-  if (theirs === null || start2 === null || work3 === null || worktree2 === null) return attempt2;
-  await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work3);
-  await moveWorktree((0, import_node_path94.join)(paths.base, worktree2.folder), work3, start2, worktree2.links);
-  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work3, checkout.without);
+  if (theirs === null || start2 === null || work4 === null || worktree2 === null) return attempt2;
+  await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work4);
+  await moveWorktree((0, import_node_path94.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
+  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record3,
     start: { ...record3.start, commit: start2 },
@@ -81714,14 +81723,14 @@ function firstLinkedWork(json) {
   } catch {
     return void 0;
   }
-  const work3 = find2(data, deepest3);
-  if (work3 === void 0) return void 0;
+  const work4 = find2(data, deepest3);
+  if (work4 === void 0) return void 0;
   return {
-    title: text7(work3.headline) ?? text7(work3.name),
-    authors: list2(work3.author).flatMap((author) => nameOf7(author) ?? []),
-    published: text7(work3.datePublished) ?? void 0,
-    publisher: list2(work3.publisher).flatMap((publisher2) => nameOf7(publisher2) ?? [])[0] ?? null,
-    restricted: work3.isAccessibleForFree === false || /^false$/i.test(text7(work3.isAccessibleForFree) ?? "")
+    title: text7(work4.headline) ?? text7(work4.name),
+    authors: list2(work4.author).flatMap((author) => nameOf7(author) ?? []),
+    published: text7(work4.datePublished) ?? void 0,
+    publisher: list2(work4.publisher).flatMap((publisher2) => nameOf7(publisher2) ?? [])[0] ?? null,
+    restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
 function find2(data, depth3) {
@@ -81879,8 +81888,8 @@ function pageMarkup() {
     close(name) {
       if (name === "title" && within === "title") title = excerpt(collected.title);
       else if (name === "script" && within === "data") {
-        const work3 = firstLinkedWork(collected.data);
-        if (work3 !== void 0) works2.push(work3);
+        const work4 = firstLinkedWork(collected.data);
+        if (work4 !== void 0) works2.push(work4);
         collected.data = "";
       } else if (name !== "noscript" || within !== "noscript") return;
       within = void 0;
@@ -81896,18 +81905,18 @@ function pageMarkup() {
     })
   };
 }
-function combine2(named5, work3, title) {
+function combine2(named5, work4, title) {
   const first2 = (...names) => names.flatMap((name) => named5.get(name) ?? [])[0];
   const all = (...names) => names.map((name) => named5.get(name) ?? []).find((values2) => values2.length > 0);
-  const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work3?.authors ?? all("author") ?? [];
-  const date2 = first2("citation_publication_date", "citation_date", "citation_online_date") ?? work3?.published ?? first2("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
+  const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
+  const date2 = first2("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first2("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first2("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
   return {
-    title: nonEmpty(first2("citation_title", "dc.title", "og:title") ?? work3?.title ?? title),
+    title: nonEmpty(first2("citation_title", "dc.title", "og:title") ?? work4?.title ?? title),
     authors: authors.filter((author) => !/^https?:/i.test(author)).slice(0, mostAuthors2),
     published: plainDate(date2),
     publisher: nonEmpty(
-      first2("citation_journal_title", "citation_conference_title") ?? work3?.publisher ?? first2("og:site_name")
+      first2("citation_journal_title", "citation_conference_title") ?? work4?.publisher ?? first2("og:site_name")
     ),
     doi: doi2?.toLowerCase() ?? null
   };
@@ -87026,34 +87035,34 @@ async function treeWith(root, tree, place2, entries2) {
     return git(root, ["write-tree"], { environment: environment3 });
   });
 }
-async function withIndex(work3) {
+async function withIndex(work4) {
   const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index") });
+    return await work4({ GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index") });
   } finally {
     (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
   const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path116.join)(temporary, "work");
+  const work4 = (0, import_node_path116.join)(temporary, "work");
   try {
-    (0, import_node_fs83.mkdirSync)(work3);
+    (0, import_node_fs83.mkdirSync)(work4);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
-        GIT_WORK_TREE: work3,
+        GIT_WORK_TREE: work4,
         GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index")
       };
-      await git(work3, ["read-tree", tree], { environment: environment3 });
+      await git(work4, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
-      await git(work3, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
+      await git(work4, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
     }
-    const kept3 = new Set(filesIn(work3));
+    const kept3 = new Set(filesIn(work4));
     for (const path7 of filesIn(folder))
       if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs83.rmSync)((0, import_node_path116.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs83.cpSync)(work3, folder, { recursive: true, force: true });
+    (0, import_node_fs83.cpSync)(work4, folder, { recursive: true, force: true });
   } finally {
     (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -87082,8 +87091,8 @@ function parseMachineRecord(text8) {
     const value = parseJson(text8);
     if (!hasShapeOf(value, sample13) || value.schema !== 1) return void 0;
     const record3 = { code: null, work: null, goes_on: true, ...value };
-    const { state, code, work: work3, refs } = record3;
-    const commits = [state, code?.commit ?? null, work3, ...Object.values(refs)];
+    const { state, code, work: work4, refs } = record3;
+    const commits = [state, code?.commit ?? null, work4, ...Object.values(refs)];
     const areOwn = Object.keys(refs).every((ref) => ref.startsWith(`refs/autonomous-workflow/${record3.workflow}/`));
     return areOwn && commits.every(isCommitOrNone) ? record3 : void 0;
   } catch {
@@ -87382,7 +87391,7 @@ var init_remote = __esm({
     init_snapshot();
     init_machine_record();
     remoteTimeLimit = { timeLimitMilliseconds: 3e5 };
-    namedBy = ({ state, code, work: work3, refs }) => [state, code?.commit, work3, ...Object.values(refs)];
+    namedBy = ({ state, code, work: work4, refs }) => [state, code?.commit, work4, ...Object.values(refs)];
     tries = 4;
     pauseMilliseconds = 2e3;
   }
@@ -87419,7 +87428,7 @@ async function isReplaceable(root, tip, commit2) {
   const kept3 = ["for-each-ref", `--contains=${tip}`, "--format=%(refname)", "refs/heads/aw/*-kept-*"];
   return await git(root, kept3) !== "";
 }
-async function restoreCode(paths, { code, work: work3, refs }) {
+async function restoreCode(paths, { code, work: work4, refs }) {
   const { root, head, branch, without } = await checkoutOf(paths);
   for (const [ref, commit2] of Object.entries(refs)) await keep(root, ref, commit2);
   if (code === null) return;
@@ -87427,7 +87436,7 @@ async function restoreCode(paths, { code, work: work3, refs }) {
     const onto = code.branch === null ? ["--detach"] : ["-B", code.branch.replace("refs/heads/", "")];
     await git(root, ["checkout", "--quiet", "--force", ...onto, code.commit]);
   }
-  await restoreFiles(root, work3 ?? code.commit, without);
+  await restoreFiles(root, work4 ?? code.commit, without);
 }
 var init_restore_code = __esm({
   "src/machines/restore-code.ts"() {
@@ -87589,8 +87598,8 @@ var init_shared_workflow = __esm({
           await this.#push(this.#record(tip.record, now, true), await this.#runtimeOf(tip));
         });
       }
-      async #inTurn(work3) {
-        const mine = this.#last.then(work3, work3);
+      async #inTurn(work4) {
+        const mine = this.#last.then(work4, work4);
         this.#last = mine.catch(() => void 0);
         return mine;
       }
@@ -87654,7 +87663,7 @@ var init_shared_workflow = __esm({
         });
       }
       #record(content, now, released, lasts = leaseMilliseconds) {
-        const { goes_on, state, code, work: work3, refs } = content;
+        const { goes_on, state, code, work: work4, refs } = content;
         const until = new Date(now.getTime() + lasts).toISOString();
         const { workflow } = this.#shared;
         return {
@@ -87667,7 +87676,7 @@ var init_shared_workflow = __esm({
           goes_on,
           state,
           code,
-          work: work3,
+          work: work4,
           refs
         };
       }
@@ -88606,9 +88615,9 @@ async function makeCandidate(paths, { feature: id3, attempts }, spent) {
   const known3 = { schema: 1, feature: feature.id, outcome, failed: failed2, ...spent };
   if (record3 === void 0) return { ...known3, record: null, start: null, work: null };
   const { commit: start2 } = record3.start;
-  const work3 = await workOf(paths, record3, outcome);
-  const hasWork = await git(paths.root, ["diff", "--name-only", start2, work3]) !== "" || record3.hand_in !== null;
-  return hasWork ? { ...known3, record: record3, start: start2, work: work3 } : { ...known3, record: null, start: null, work: null };
+  const work4 = await workOf(paths, record3, outcome);
+  const hasWork = await git(paths.root, ["diff", "--name-only", start2, work4]) !== "" || record3.hand_in !== null;
+  return hasWork ? { ...known3, record: record3, start: start2, work: work4 } : { ...known3, record: null, start: null, work: null };
 }
 async function workOf(paths, record3, outcome) {
   const { feature, attempt: attempt2, start: start2, kept: kept3 } = record3;
@@ -89813,7 +89822,7 @@ async function refuseUncommittedPlan(paths, { without }, wanted2) {
 }
 async function stashUncommitted(paths, { root, without }, now) {
   const stamp2 = now.toISOString().replace(/[-:.]/g, "");
-  const write3 = async (work3) => asRepositoryWriter(root, "begin", work3, longestWait3);
+  const write3 = async (work4) => asRepositoryWriter(root, "begin", work4, longestWait3);
   const stashed = await write3(() => stashWork(root, paths.name, without, stamp2));
   return async () => {
     if (stashed !== void 0) await write3(() => giveBack(root, stashed, without));
@@ -90940,10 +90949,10 @@ var init_claude_process = __esm({
 function isDiskFull(error2) {
   return error2 instanceof Error && full.has(error2.code);
 }
-async function outlastFullDisk(work3, control) {
+async function outlastFullDisk(work4, control) {
   for (let isReported = false; ; isReported = true) {
     try {
-      return await work3();
+      return await work4();
     } catch (error2) {
       if (!isDiskFull(error2)) throw error2;
       if (!isReported) control.report({ event: "note", text: `The disk is full: waits for room. (${String(error2)})` });

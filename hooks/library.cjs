@@ -4382,7 +4382,7 @@ function phrase(event) {
     case "loop-cancelled":
       return `ralph-loop cancelled (${event.file})`;
     case "notified":
-      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+      return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
     case "snapshot":
@@ -4423,6 +4423,12 @@ function phrase(event) {
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
   }
+}
+function notified(title, channels) {
+  const used = channels.filter(({ outcome }) => outcome !== "skipped");
+  if (used.some(({ outcome }) => outcome === "sent"))
+    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
+  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
@@ -13702,11 +13708,13 @@ function formatSpend(spend, maxUsd) {
 }
 function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known = phases2.flatMap((phase) => phase.usd === null ? [] : [`${phase.phase} ${formatUsd(phase.usd)}`]);
+  const known = phases2.flatMap(
+    (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
+  );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known.length === 0 ? "" : ` (${known.join(", ")})`}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known.length < 2 ? "" : ` (${known.join(", ")})`}`;
 }
-var unknownSpend;
+var unknownSpend, work;
 var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
@@ -13720,6 +13728,7 @@ var init_spend = __esm({
       last: null,
       current: null
     };
+    work = { A: "research", B: "planning", C: "coding" };
   }
 });
 
@@ -13814,10 +13823,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work3, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path8.join)(folder, "lock");
-  if (holding.has(folder)) return work2(() => refresh(lock));
+  if (holding.has(folder)) return work3(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
@@ -13833,7 +13842,7 @@ async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAft
     }
     try {
       sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work3(() => refresh(lock)));
     } finally {
       release(lock, token2);
     }
@@ -14036,10 +14045,10 @@ var init_repair_document = __esm({
 });
 
 // src/files/writer.ts
-async function asWriter({ base: base2, runtime }, work2) {
+async function asWriter({ base: base2, runtime }, work3) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base2, runtime]) sweepTemporary(folder, isAlive);
-    return work2();
+    return work3();
   });
 }
 async function updateDocument(folders, document, now, change3, journal) {
@@ -14675,14 +14684,14 @@ async function catchUpSpend(paths, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work2) {
+async function change(paths, state, waitMilliseconds, work3) {
   try {
     await withLock((0, import_node_path13.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
-      work2(account);
+      work3(account);
       if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
     });
   } catch (error2) {
@@ -25861,8 +25870,8 @@ function forecast(measured, kind, remaining) {
   const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
   const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
   const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work: work2 } = remaining;
-  const byWork = work2 === void 0 || work2.done === 0 ? void 0 : Math.ceil(work2.left * same.length / work2.done) + writeUp;
+  const { work: work3 } = remaining;
+  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
   const iterations = Math.min(most2, byWork ?? most2);
   return {
     iterations,
@@ -26133,10 +26142,10 @@ function healthOf({ state, isDriven: isDriven2, problems, escalations, dialogs =
   if (dialogs.length + escalations.length > 0) return "needs-you";
   return wait2?.kind === "api" ? "waits" : "well";
 }
-function describeWork({ state, isDriven: isDriven2, work: work2, wait: wait2, now }) {
+function describeWork({ state, isDriven: isDriven2, work: work3, wait: wait2, now }) {
   const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
   if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
-  const parts = [work2, describePause(wait2, now)].filter((part) => part !== "");
+  const parts = [work3, describePause(wait2, now)].filter((part) => part !== "");
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
 }
 function describePause(wait2, now) {
@@ -64338,7 +64347,7 @@ __export(phase_exports2, {
 function hasWorked(paths, iteration2) {
   const lines = parseJournal(readJournal(paths));
   const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
-  return lines.slice(begun + 1).some(({ event }) => work.has(event));
+  return lines.slice(begun + 1).some(({ event }) => work2.has(event));
 }
 function unfinished(paths, feature) {
   const { id: id3 } = feature;
@@ -64349,7 +64358,7 @@ function unfinished(paths, feature) {
   if (record2.verification?.outcome !== "green") return void 0;
   return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
 }
-var codingPhase, work;
+var codingPhase, work2;
 var init_phase2 = __esm({
   "src/coding/phase.ts"() {
     "use strict";
@@ -64439,7 +64448,7 @@ var init_phase2 = __esm({
         return parallel > 1 ? `up to ${parallel} features at once` : "a feature in each";
       }
     };
-    work = /* @__PURE__ */ new Set([
+    work2 = /* @__PURE__ */ new Set([
       "features-imported",
       "features-scrutinized",
       "goal-missed",
@@ -65358,7 +65367,7 @@ async function readStatus(paths, now) {
   const goesOn = state.status === "in_progress";
   const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
   const forecast3 = forecastOf(measured, state, now);
-  const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
     summary: summarize({
@@ -65369,7 +65378,7 @@ async function readStatus(paths, now) {
       dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn ? [] : stashHints(paths)],
-      work: work2,
+      work: work3,
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
