@@ -10646,7 +10646,7 @@ function openItems2(escalations) {
   return escalatedItems(escalations.filter(isOpen));
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item, others, text: text4, tried: tried2, iteration } = wanted2;
+  const { kind, item, others, defects, text: text4, tried: tried2, iteration } = wanted2;
   const open3 = escalations.filter(isOpen);
   const same = open3.find((other) => {
     if (other.text !== text4 || item === null !== (other.item === null)) return false;
@@ -10668,6 +10668,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       kind,
       item,
       ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
       text: text4,
       tried: tried2,
       opened_at,
@@ -10704,6 +10705,8 @@ var init_escalation = __esm({
       item: nullable(string2()),
       /** Other items that wait for the same answer. */
       others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
       text: string2(),
       tried: array(string2()),
       opened_at: string2(),

@@ -4686,7 +4686,7 @@ function unanswered(escalations, questions2) {
   );
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item3, others, text: text7, tried: tried2, iteration: iteration2 } = wanted2;
+  const { kind, item: item3, others, defects, text: text7, tried: tried2, iteration: iteration2 } = wanted2;
   const open3 = escalations.filter(isOpen);
   const same = open3.find((other) => {
     if (other.text !== text7 || item3 === null !== (other.item === null)) return false;
@@ -4708,6 +4708,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       kind,
       item: item3,
       ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
       text: text7,
       tried: tried2,
       opened_at,
@@ -4764,6 +4765,8 @@ var init_escalation = __esm({
       item: nullable(string2()),
       /** Other items that wait for the same answer. */
       others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
       text: string2(),
       tried: array(string2()),
       opened_at: string2(),
@@ -63096,11 +63099,14 @@ function scrutinyLines(scrutiny) {
 }
 function defectsAbout({ defects }, ids2) {
   return defects.filter(
-    ({ about, severity, status }) => concerns(about, ids2) && (status === "accepted" || severity !== "suggestion")
+    (defect2) => concerns(defect2, ids2) && (defect2.status === "accepted" || defect2.severity !== "suggestion")
   );
 }
-function concerns(about, ids2) {
-  return about === wholePlan || ids2.includes(about);
+function concerns({ about, statement: statement2, resolution }, ids2) {
+  if (about === wholePlan || ids2.includes(about)) return true;
+  const named3 = `${statement2}
+${resolution}`.split(/[^\w.-]+/).map((word3) => word3.replace(/[.-]+$/, ""));
+  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && named3.includes(id3));
 }
 function nameOf5(about) {
   return about === wholePlan ? "the plan as a whole" : about;
@@ -64195,6 +64201,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
       item: item3,
       ...others.length > 0 && { others },
+      defects: defects.map(({ id: id3 }) => id3),
       text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
       tried: defects.flatMap(
         ({ id: id3, history }) => history.slice(1).map(({ event, text: text7, iteration: at2 }) => excerpt(`${id3} ${event} in iteration ${at2}: ${text7}`))
@@ -64208,6 +64215,7 @@ function questionsForUser2({ defects }, iteration2) {
   return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
     kind: "ambiguous_requirement",
     item: null,
+    defects: [id3],
     text: excerpt(
       `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
     ),

@@ -18530,6 +18530,8 @@ var escalation = object({
   item: nullable(string3()),
   /** Other items that wait for the same answer. */
   others: optional(array(string3())),
+  /** Objections of critics that the answer decides. */
+  defects: optional(array(string3())),
   text: string3(),
   tried: array(string3()),
   opened_at: string3(),
