@@ -1680,7 +1680,7 @@ function phrase(event2) {
     case "loop-cancelled":
       return `ralph-loop cancelled (${event2.file})`;
     case "notified":
-      return `notified of "${event2.title}": ${event2.channels.map(describeOutcome).join(", ")}`;
+      return notified(event2.title, event2.channels);
     case "denied":
       return `${event2.tool} denied (${event2.rule}): ${event2.command}`;
     case "snapshot":
@@ -1721,6 +1721,12 @@ function phrase(event2) {
     case "ended":
       return `ended, ${event2.reason}: ${event2.message}`;
   }
+}
+function notified(title, channels) {
+  const used = channels.filter(({ outcome }) => outcome !== "skipped");
+  if (used.some(({ outcome }) => outcome === "sent"))
+    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
+  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail: detail2 }) {
   return detail2 === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail2})`;
@@ -5917,7 +5923,7 @@ var init_coder_hand_in = __esm({
       what: words(10, 2e3),
       why: words(10, 2e3),
       /** For whoever builds on this; signatures say the rest. */
-      decisions: array(words(3, 1e3)).check(_maxLength(mostNotes)),
+      decisions: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
       unsure: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** `question`: what only the plan or the user can decide. */
       questions: _default(
@@ -16413,13 +16419,13 @@ async function treeOfWorkTree(folder, without = []) {
     return writeTree(repository.root, without, environment3);
   });
 }
-async function withIndexCopy({ root, gitFolder, head }, work3) {
+async function withIndexCopy({ root, gitFolder, head }, work4) {
   const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path16.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path16.join)(temporary, "index") };
   try {
     if (!await copyIndex((0, import_node_path16.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
-    return await work3(environment3);
+    return await work4(environment3);
   } finally {
     await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -17339,11 +17345,13 @@ function formatSpend(spend, maxUsd) {
 }
 function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known3 = phases2.flatMap((phase) => phase.usd === null ? [] : [`${phase.phase} ${formatUsd(phase.usd)}`]);
+  const known3 = phases2.flatMap(
+    (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
+  );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length === 0 ? "" : ` (${known3.join(", ")})`}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
 }
-var unknownSpend;
+var unknownSpend, work;
 var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
@@ -17357,6 +17365,7 @@ var init_spend = __esm({
       last: null,
       current: null
     };
+    work = { A: "research", B: "planning", C: "coding" };
   }
 });
 
@@ -17384,10 +17393,10 @@ function sharedStorage() {
   const shared2 = globalThis;
   return shared2[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path18.join)(folder, "lock");
-  if (holding.has(folder)) return work3(() => refresh(lock));
+  if (holding.has(folder)) return work4(() => refresh(lock));
   (0, import_node_fs16.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
@@ -17403,7 +17412,7 @@ async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfte
     }
     try {
       sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work3(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work4(() => refresh(lock)));
     } finally {
       release(lock, token2);
     }
@@ -18068,14 +18077,14 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work3) {
+async function change(paths, state, waitMilliseconds, work4) {
   try {
     await withLock((0, import_node_path21.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known3 && JSON.stringify(known3);
-      work3(account);
+      work4(account);
       if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
     });
   } catch (error2) {
@@ -18128,8 +18137,8 @@ function forecast(measured, kind, remaining) {
   const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
   const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
   const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work: work3 } = remaining;
-  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
+  const { work: work4 } = remaining;
+  const byWork = work4 === void 0 || work4.done === 0 ? void 0 : Math.ceil(work4.left * same.length / work4.done) + writeUp;
   const iterations = Math.min(most2, byWork ?? most2);
   return {
     iterations,
@@ -18404,11 +18413,11 @@ function formatStatus(input) {
   const details = [...detailsOf(input), ...isVerbose2 ? numbersOf(input) : []];
   const width2 = Math.max(...[...answers2, ...details].map(([label]) => label.length));
   const line4 = ([label, text8]) => `${label.padEnd(width2)}  ${printable(text8)}`;
-  const work3 = shown3.map((agent2) => `${" ".repeat(width2)}  - ${describeAgent(agent2, now)}`);
+  const work4 = shown3.map((agent2) => `${" ".repeat(width2)}  - ${describeAgent(agent2, now)}`);
   const [well = "", doing = "", ...others] = answers2.map(line4);
   return [
     [title],
-    [well, doing, ...work3, ...others],
+    [well, doing, ...work4, ...others],
     details.map(line4),
     files2.map((file) => `file  ${file}`),
     recent.map(printable)
@@ -18515,10 +18524,10 @@ function healthOf({ state, isDriven: isDriven2, problems, escalations: escalatio
   if (dialogs.length + escalations2.length > 0) return "needs-you";
   return wait3?.kind === "api" ? "waits" : "well";
 }
-function describeWork({ state, isDriven: isDriven2, work: work3, wait: wait3, now }) {
+function describeWork({ state, isDriven: isDriven2, work: work4, wait: wait3, now }) {
   const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
   if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
-  const parts = [work3, describePause(wait3, now)].filter((part2) => part2 !== "");
+  const parts = [work4, describePause(wait3, now)].filter((part2) => part2 !== "");
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
 }
 function titleOf2({ name, status: status2, iteration: iteration2, max_iterations }, health) {
@@ -18656,10 +18665,10 @@ var init_repair_document = __esm({
 });
 
 // src/files/writer.ts
-async function asWriter({ base: base2, runtime }, work3) {
+async function asWriter({ base: base2, runtime }, work4) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base2, runtime]) sweepTemporary(folder, isAlive);
-    return work3();
+    return work4();
   });
 }
 async function updateDocument(folders2, document2, now, change2, journal2) {
@@ -27781,7 +27790,7 @@ function unanswered(escalations2, questions2) {
   );
 }
 function openEscalation(escalations2, wanted2, now, used = 0) {
-  const { kind, item: item3, others, text: text8, tried: tried3, iteration: iteration2 } = wanted2;
+  const { kind, item: item3, others, defects, text: text8, tried: tried3, iteration: iteration2 } = wanted2;
   const open5 = escalations2.filter(isOpen);
   const same = open5.find((other) => {
     if (other.text !== text8 || item3 === null !== (other.item === null)) return false;
@@ -27803,6 +27812,7 @@ function openEscalation(escalations2, wanted2, now, used = 0) {
       kind,
       item: item3,
       ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
       text: text8,
       tried: tried3,
       opened_at,
@@ -27869,6 +27879,8 @@ var init_escalation = __esm({
       item: nullable(string2()),
       /** Other items that wait for the same answer. */
       others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
       text: string2(),
       tried: array(string2()),
       opened_at: string2(),
@@ -62640,7 +62652,7 @@ function searchSteps2(input) {
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -62942,6 +62954,35 @@ var init_sorting_batches = __esm({
   }
 });
 
+// src/report/rules/outline.ts
+var outline_exports = {};
+__export(outline_exports, {
+  partsToRead: () => partsToRead
+});
+function outlineOf(tex) {
+  const parts = tex.split("\n").flatMap((line4, index2) => {
+    const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line4);
+    return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf4(found[2] ?? "")}` }];
+  });
+  const all = parts.map(({ text: text8 }) => text8).join(", ");
+  if (all === "") return void 0;
+  if (all.length <= longestOutline) return all;
+  const sections4 = parts.flatMap(({ isSection, text: text8 }) => isSection ? [text8] : []).join(", ");
+  return sections4.length <= longestOutline ? sections4 : void 0;
+}
+function partsToRead(tex) {
+  const outline = outlineOf(tex);
+  return outline === void 0 ? void 0 : ` It is long: read only the parts that these findings belong to, with offset and limit. They begin at these lines: ${outline}.`;
+}
+var longestOutline, titleOf4;
+var init_outline = __esm({
+  "src/report/rules/outline.ts"() {
+    "use strict";
+    longestOutline = 1e3;
+    titleOf4 = (tex) => tex.replaceAll("\\&", "&").replace(/\\[a-z]+\{([^}]*)\}/gi, "$1");
+  }
+});
+
 // src/research/rules/progress.ts
 function researchSamples(ledger) {
   return ledger.iterations.filter(({ kind }) => kind === "research").map(({ iteration: iteration2, valid, report }) => {
@@ -63151,7 +63192,7 @@ async function compilationOf(paths, state) {
   const { isCritiquePrinted: isCritiquePrinted2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   return isCritiquePrinted2(paths, state) ? compilation : "not-compiled";
 }
-var researchPhase;
+var longReport, researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
@@ -63161,8 +63202,10 @@ var init_research_phase = __esm({
     init_compilation();
     init_tex_files();
     init_iteration();
+    init_regular();
     init_outlook_file();
     init_check_file();
+    longReport = 1e4;
     researchPhase = {
       hasWriteUp: true,
       worksOnFeatures: false,
@@ -63177,7 +63220,10 @@ var init_research_phase = __esm({
         return assigned;
       },
       async brief(paths, input) {
-        return composeBrief({ ...input, outlook: await readOutlook(paths) });
+        const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+        const isLong = report.length > longReport;
+        const parts = isLong ? (await Promise.resolve().then(() => (init_outline(), outline_exports))).partsToRead(report) : void 0;
+        return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
       },
       async problems(paths, state) {
         const { newClaims } = await readOutlook(paths);
@@ -65436,11 +65482,14 @@ function scrutinyLines(scrutiny) {
 }
 function defectsAbout({ defects }, ids2) {
   return defects.filter(
-    ({ about, severity, status: status2 }) => concerns(about, ids2) && (status2 === "accepted" || severity !== "suggestion")
+    (defect2) => concerns(defect2, ids2) && (defect2.status === "accepted" || defect2.severity !== "suggestion")
   );
 }
-function concerns(about, ids2) {
-  return about === wholePlan || ids2.includes(about);
+function concerns({ about, statement: statement2, resolution }, ids2) {
+  if (about === wholePlan || ids2.includes(about)) return true;
+  const named5 = `${statement2}
+${resolution}`.split(/[^\w.-]+/).map((word3) => word3.replace(/[.-]+$/, ""));
+  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && named5.includes(id3));
 }
 function nameOf5(about) {
   return about === wholePlan ? "the plan as a whole" : about;
@@ -65796,28 +65845,37 @@ async function keepWork(folder, start2, ref, without) {
   const { root } = await repositoryOf(folder);
   await addAll(root, without);
   const tree = await git(root, ["write-tree"]);
-  const work3 = await commitTree(root, tree, [start2], `Work of ${ref}`);
-  await keep(root, ref, work3);
-  return work3;
+  const work4 = await commitTree(root, tree, [start2], `Work of ${ref}`);
+  await keep(root, ref, work4);
+  return work4;
 }
 async function keptWork(root, ref, start2) {
   const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--quiet", `${ref}^{commit}`, `${ref}^`]);
-  const [work3, parent] = stdout.trim().split("\n");
-  return exitCode === 0 && parent === start2 ? work3 : void 0;
+  const [work4, parent] = stdout.trim().split("\n");
+  return exitCode === 0 && parent === start2 ? work4 : void 0;
 }
-async function moveWorktree(folder, work3, onto, links) {
+async function moveWorktree(folder, work4, onto, links) {
   const { root } = await repositoryOf(folder);
   await addAll(root, links);
   await git(root, ["reset", "--hard", "--quiet", onto]);
-  const nothing4 = await tryGit(root, ["diff", "--quiet", `${work3}^`, work3]);
-  if (nothing4.exitCode === 0) return [];
-  const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work3]);
-  if (picked.exitCode === 0) return [];
+  const nothing4 = await tryGit(root, ["diff", "--quiet", `${work4}^`, work4]);
+  if (nothing4.exitCode === 0) return { conflicts: [], isThere: true };
+  const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work4]);
+  if (picked.exitCode === 0) return { conflicts: [], isThere: true };
   const files2 = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
   await tryGit(root, ["cherry-pick", "--quit"]);
+  if (files2.length > 0) {
+    await git(root, ["reset", "--quiet"]);
+    return { conflicts: files2, isThere: true };
+  }
   await addAll(root, links);
   await git(root, ["reset", "--hard", "--quiet", onto]);
-  return files2.length > 0 ? files2 : [picked.stderr.trim().split("\n")[0] ?? "git could not say where"];
+  return { conflicts: [picked.stderr.trim().split("\n")[0] ?? "git could not say where"], isThere: false };
+}
+async function conflictMarks(folder, since) {
+  const { root } = await repositoryOf(folder);
+  const { stdout } = await tryGit(root, ["diff", "--check", "--no-color", "--no-ext-diff", since]);
+  return stdout.split("\n").flatMap((line4) => /^(.+:\d+): leftover conflict marker/.exec(line4)?.[1] ?? []);
 }
 async function landCommit(mainFolder, commit2, start2) {
   const { root } = await repositoryOf(mainFolder);
@@ -65857,8 +65915,8 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: sta
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start2.commit);
     const { links } = await addWorktree(root, folder, landed ?? start2.commit);
-    const work3 = await keptWork(root, leftRef(paths, feature, attempt2), start2.commit);
-    if (landed === void 0 && work3 !== void 0) await moveWorktree(folder, work3, start2.commit, links);
+    const work4 = await keptWork(root, leftRef(paths, feature, attempt2), start2.commit);
+    if (landed === void 0 && work4 !== void 0) await moveWorktree(folder, work4, start2.commit, links);
   }
   const repository = await repositoryWithout(folder, []);
   return { ...repository, without: [...main.without, ...worktree2.links] };
@@ -66080,7 +66138,7 @@ var init_languages = __esm({
 });
 
 // src/coding/rules/results/compare-tests.ts
-function titleOf4(name) {
+function titleOf5(name) {
   const python4 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
   const last = python4 ?? name.split(" > ").at(-1) ?? name;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
@@ -66095,7 +66153,7 @@ function lostTests(before, now) {
   const gone = [];
   for (const { name } of passed) {
     if (outcomes3.has(name)) continue;
-    const moved = appeared.findIndex((other) => titleOf4(other) === titleOf4(name));
+    const moved = appeared.findIndex((other) => titleOf5(other) === titleOf5(name));
     if (moved === -1) gone.push(name);
     else appeared.splice(moved, 1);
   }
@@ -66169,11 +66227,11 @@ function countMatches(text8, pattern3) {
   return [...text8.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
 function likeness(one, other) {
-  const lines4 = work(one).filter((line4) => line4.length > 3);
-  const there = new Set(work(other));
+  const lines4 = work2(one).filter((line4) => line4.length > 3);
+  const there = new Set(work2(other));
   return lines4.length === 0 ? 0 : lines4.filter((line4) => there.has(line4)).length / lines4.length;
 }
-function work({ name, body: [first2 = "", ...others] }) {
+function work2({ name, body: [first2 = "", ...others] }) {
   return others.some((line4) => line4.length > 3) ? others : [first2.replace(name, "")];
 }
 var indentOf, closing3;
@@ -66194,6 +66252,10 @@ function asksForRemoval(words12, test) {
   const named5 = new Set(namesIn4(words12));
   return namesIn4([test.name, ...test.body].join("\n")).some((name) => named5.has(name));
 }
+function renamedTo(known3, passing2) {
+  const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
+  return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
+}
 function hasTitle({ name }, title) {
   if (name === title) return true;
   if (!/%\w|\$/.test(name)) return false;
@@ -66201,13 +66263,17 @@ function hasTitle({ name }, title) {
   return new RegExp(`^${pattern3}$`).test(title);
 }
 function lostFindings({ gone, skipped, appeared }, before, after, words12) {
-  const titles2 = appeared.map(titleOf4);
+  const titles2 = appeared.map(titleOf5);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf4(name)));
-    const renamed = known3 !== void 0 && passing2.some((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
-    if (renamed) return [];
+    const known3 = before.find((test) => hasTitle(test, titleOf5(name)));
     const file = known3?.file ?? "";
+    const renamed = known3 && renamedTo(known3, passing2);
+    if (known3 !== void 0 && renamed !== void 0) {
+      if (likeness(known3, renamed) === 1) return [];
+      const message = `"${name}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
+      return [{ id: "test-removed", severity: "concern", file, message }];
+    }
     return asksForRemoval(words12, { name, body: known3?.body ?? [] }) ? [
       {
         id: "test-removed",
@@ -66225,7 +66291,7 @@ function lostFindings({ gone, skipped, appeared }, before, after, words12) {
     ];
   });
   const off = skipped.map((name) => {
-    const file = before.find((test) => hasTitle(test, titleOf4(name)))?.file ?? "";
+    const file = before.find((test) => hasTitle(test, titleOf5(name)))?.file ?? "";
     return { id: "test-skipped", severity: "void", file, message: `"${name}" passed before and is skipped now` };
   });
   return [...lost, ...off];
@@ -69056,7 +69122,7 @@ var init_commands_file = __esm({
 });
 
 // src/programs/git/clean-checkout.ts
-async function withCheckout({ root, tree, copied = [] }, work3) {
+async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit2 = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
   const temporary = await (0, import_promises21.mkdtemp)((0, import_node_path59.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
@@ -69065,7 +69131,7 @@ async function withCheckout({ root, tree, copied = [] }, work3) {
     const made2 = await addWorktree(root, folder, commit2, await withoutFilters(root));
     await checkOutSubmodules(root, made2.folder, commit2);
     for (const path7 of copied) await copyInto((0, import_node_path59.join)(root, path7), (0, import_node_path59.join)(made2.folder, path7));
-    return await work3(made2.folder);
+    return await work4(made2.folder);
   } finally {
     await remove2(root, folder);
   }
@@ -69390,12 +69456,12 @@ function environmentNow() {
     ...heldVariables(process.env)
   };
 }
-async function atPlace({ root, tree, copied = [] }, frozen, work3) {
+async function atPlace({ root, tree, copied = [] }, frozen, work4) {
   const environment3 = frozenEnvironment(frozen.environment, process.env);
-  if (frozen.needs.includes(ownFolderOnly)) return work3({ root, environment: environment3, isTemporary: false });
+  if (frozen.needs.includes(ownFolderOnly)) return work4({ root, environment: environment3, isTemporary: false });
   return withCheckout(
     { root, tree, copied: [...frozen.needs, ...copied] },
-    async (folder) => work3({
+    async (folder) => work4({
       root: folder,
       isTemporary: true,
       environment: {
@@ -69686,10 +69752,10 @@ function logFiles(paths, prefix) {
 function insideFolder({ base: base2 }, file) {
   return (0, import_node_path62.relative)(base2, file).split(import_node_path62.sep).join("/");
 }
-async function withProgress(work3) {
+async function withProgress(work4) {
   const line4 = progressLine();
   try {
-    return await work3(
+    return await work4(
       ({ command: command2, number: number4, of, seconds, lastLine }) => line4.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
     );
   } finally {
@@ -69999,6 +70065,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
       item: item3,
       ...others.length > 0 && { others },
+      defects: defects.map(({ id: id3 }) => id3),
       text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
       tried: defects.flatMap(
         ({ id: id3, history }) => history.slice(1).map(({ event: event2, text: text8, iteration: at3 }) => excerpt(`${id3} ${event2} in iteration ${at3}: ${text8}`))
@@ -70012,6 +70079,7 @@ function questionsForUser2({ defects }, iteration2) {
   return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
     kind: "ambiguous_requirement",
     item: null,
+    defects: [id3],
     text: excerpt(
       `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
     ),
@@ -70185,7 +70253,7 @@ __export(phase_exports2, {
 function hasWorked(paths, iteration2) {
   const lines4 = parseJournal(readJournal(paths));
   const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
-  return lines4.slice(begun + 1).some(({ event: event2 }) => work2.has(event2));
+  return lines4.slice(begun + 1).some(({ event: event2 }) => work3.has(event2));
 }
 function unfinished(paths, feature) {
   const { id: id3 } = feature;
@@ -70196,7 +70264,7 @@ function unfinished(paths, feature) {
   if (record3.verification?.outcome !== "green") return void 0;
   return currentReview(record3) === void 0 ? `${id3} is green but not reviewed: ${verify3} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify3} once more, which commits it or says what to fix.`;
 }
-var codingPhase, work2;
+var codingPhase, work3;
 var init_phase2 = __esm({
   "src/coding/phase.ts"() {
     "use strict";
@@ -70286,7 +70354,7 @@ var init_phase2 = __esm({
         return parallel > 1 ? `up to ${parallel} features at once` : "a feature in each";
       }
     };
-    work2 = /* @__PURE__ */ new Set([
+    work3 = /* @__PURE__ */ new Set([
       "features-imported",
       "features-scrutinized",
       "goal-missed",
@@ -72908,7 +72976,7 @@ async function readStatus(paths, now) {
   const goesOn2 = state.status === "in_progress";
   const measured = goesOn2 ? readMeasured(paths, state) : { journal: [], iterations: [] };
   const forecast3 = forecastOf(measured, state, now);
-  const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
     summary: summarize({
@@ -72919,7 +72987,7 @@ async function readStatus(paths, now) {
       dialogs: goesOn2 && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn2 ? [] : stashHints(paths)],
-      work: work3,
+      work: work4,
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
@@ -73140,9 +73208,9 @@ var init_digest2 = __esm({
 });
 
 // src/coding/repository-writer.ts
-async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
+async function asRepositoryWriter(folder, what, work4, longest2 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
-  if (shared2 === void 0) return work3();
+  if (shared2 === void 0) return work4();
   const place2 = (0, import_node_path74.join)(shared2, "autonomous-workflow");
   const file = (0, import_node_path74.join)(place2, "work.json");
   const onTaken = announcer(file);
@@ -73153,7 +73221,7 @@ async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) 
     if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
     const timer = setInterval(refresh2, refreshMilliseconds);
     try {
-      return await work3();
+      return await work4();
     } finally {
       clearInterval(timer);
       if (!isNested) removeFile(file);
@@ -73230,10 +73298,10 @@ async function clearWorktree(paths, main, id3, now) {
   const { head } = await repositoryOf(folder);
   const start2 = record3?.start.commit ?? head ?? "HEAD";
   const without = [...main.without, ...record3?.worktree?.links ?? []];
-  const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
-  const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
+  const work4 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
+  const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work4, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path75.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work4, (0, import_node_path75.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
@@ -74612,6 +74680,88 @@ var init_skip_or_split = __esm({
   }
 });
 
+// src/coding/rules/exported-names.ts
+function interfaceOf(file, text8) {
+  const language = languages.find(({ files: files2 }) => files2.test(file));
+  if (language === void 0) return void 0;
+  const lines4 = text8.split(/\r?\n/);
+  const names = [];
+  const throws = [];
+  for (const [index2, line4] of lines4.entries()) {
+    const error2 = thrown.exec(line4)?.[1];
+    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
+    if (!language.starts.test(line4)) continue;
+    const isWhole = language.whole?.test(line4) === true;
+    const declared = [...marksAbove(lines4, index2, language), declaration(lines4, index2, isWhole)].join("\n");
+    names.push({ line: index2 + 1, signature: shortened4(declared, file, index2 + 1) });
+  }
+  return { file, names, throws };
+}
+function marksAbove(lines4, index2, { above }) {
+  const marks5 = [];
+  for (let at3 = index2 - 1; above?.test(lines4[at3] ?? "") === true; at3 -= 1) marks5.unshift((lines4[at3] ?? "").trim());
+  return marks5;
+}
+function wordsOfLanguage(file) {
+  if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
+  return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
+}
+function declaration(lines4, start2, isWhole) {
+  const taken2 = [];
+  for (const line4 of lines4.slice(start2, start2 + mostLines2)) {
+    taken2.push(line4.trimEnd());
+    const text9 = taken2.join("\n");
+    if (depth2(text9, "([<", ")]>") > 0) continue;
+    if (!isWhole || depth2(text9, "{", "}") <= 0) break;
+  }
+  const text8 = taken2.join("\n").trim();
+  return isWhole ? text8 : withoutBody(text8);
+}
+function withoutBody(text8) {
+  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text8)?.[1];
+  return (arrow ?? text8).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end4) => end4.slice(0, end4.indexOf("{")).trimEnd());
+}
+function depth2(text8, opening2, closing4) {
+  let open5 = 0;
+  for (const character of text8.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
+    if (opening2.includes(character)) open5 += 1;
+    else if (closing4.includes(character)) open5 -= 1;
+  }
+  return open5;
+}
+function shortened4(text8, file, line4) {
+  return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
+\u2026 (the rest: ${file}:${line4})`;
+}
+var languages, thrown, mostLines2, longestSignature;
+var init_exported_names = __esm({
+  "src/coding/rules/exported-names.ts"() {
+    "use strict";
+    languages = [
+      {
+        files: /\.[cm]?[jt]sx?$/,
+        starts: /^(?:export\b(?!\s*\*)|module\.exports\b|exports\.\w+\s*=| {2}(?!private\b|protected\b|if\b|for\b|while\b|switch\b|catch\b|return\b|throw\b|await\b|super\b)(?:static |async |readonly |get |set |public )*[A-Za-z]\w*(?:<[^>]*>)?\([^;]*\{\s*$)/,
+        whole: /^export\s+(?:declare\s+)?(?:interface|type|enum|const enum)\b|^export\s*\{/
+      },
+      {
+        files: /\.pyi?$/,
+        starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
+        above: /^\s*@/
+      },
+      { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
+      { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
+      { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/, above: /^\s*@/ },
+      {
+        files: /\.(?:rb|php|ex|exs|lua)$/,
+        starts: /^\s{0,4}(?:public |static )*(?:def|function|class|module|defmodule)\b/
+      }
+    ];
+    thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
+    mostLines2 = 60;
+    longestSignature = 1500;
+  }
+});
+
 // src/coding/rules/services.ts
 function namedService(texts3) {
   for (const text8 of texts3) {
@@ -74663,7 +74813,15 @@ function joined2(parts) {
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
 `;
 }
-function describeBackground({ prompt, goal: goal3, decisions, scrutinized, answers: answers2, questions: questions2 }) {
+function describeFailing(failing2) {
+  const named5 = failing2.slice(0, mostFailing2).map(listed3);
+  const more = failing2.length > mostFailing2 ? [`- and ${failing2.length - mostFailing2} more`] : [];
+  return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
+
+${[...named5, ...more].join("\n")}`;
+}
+function describeBackground(background) {
+  const { prompt, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2 } = background;
   const { objective, constraints } = goal3;
   const isSame2 = objective === null || objective.trim() === prompt.trim();
   return [
@@ -74676,6 +74834,7 @@ ${quoted3(objective)}`],
 
 ${constraints.map(listed3).join("\n")}`]
     ]),
+    section3("## What the plan says of all features", general === void 0 ? [] : [describeGeneral(general)]),
     section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
     section3("## Answers", [
       ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered(`${id3}, of the user.`, question2, answer6)),
@@ -74683,8 +74842,17 @@ ${constraints.map(listed3).join("\n")}`]
         ({ question: question2, answer: answer6, source: source2 }) => answer6 === null ? [] : [answered(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer6)]
       )
     ]),
-    section3("## What critics said before it was begun", scrutinized.map(describeDefect))
+    section3(
+      "## What critics said before it was begun",
+      scrutinized.map((one) => describeDefect(one, asked3))
+    )
   ];
+}
+function describeGeneral({ file, from, to, text: text8, isWhole }) {
+  const more = isWhole ? "" : ", of which this is the beginning: read the others there";
+  return `${printable(file)}, lines ${from} to ${to}${more}:
+
+${quoted3(text8)}`;
 }
 function answered(who, question2, answer6) {
   return `${who} Question:
@@ -74695,22 +74863,31 @@ Answer:
 
 ${quoted3(answer6)}`;
 }
-function describeDefect({ id: id3, about, severity, statement: statement2, resolution, status: status2, history }) {
+function describeDefect(defect2, asked3) {
+  const { id: id3, about, severity, statement: statement2, resolution, status: status2, history } = defect2;
   const answer6 = history.findLast(({ event: event2 }) => event2 === "answered")?.text;
   const isAccepted2 = status2 === "accepted";
+  const standing2 = isAccepted2 ? "settled: the answer holds" : `${severity}, ${describeOpen3(id3, asked3)}`;
   return [
-    `${id3} about ${about} (${isAccepted2 ? "settled: the answer holds" : `${severity}, open: the coder decides it`}):`,
+    `${id3} about ${about} (${standing2}):`,
     quoted3(statement2),
     ...isAccepted2 && answer6 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
     ...answer6 === void 0 ? [] : ["Answer:", quoted3(answer6)]
   ].join("\n\n");
 }
-var longestLine9;
+function describeOpen3(id3, asked3) {
+  const own3 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
+  const question2 = own3.find(({ isAnswered }) => isAnswered) ?? own3[0];
+  if (question2 === void 0) return "open: the coder decides it";
+  return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
+}
+var longestLine9, mostFailing2;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
     longestLine9 = 400;
+    mostFailing2 = 50;
   }
 });
 
@@ -74748,14 +74925,14 @@ function toFix({ record: record3 }) {
   return section3(
     "## To fix first",
     record3[defectsKey].length === 0 ? [] : [
-      "Earlier work on it is in the files already. This was wrong with it:",
+      "Earlier work on it is in the files, unless this says otherwise. This was wrong with it:",
       record3[defectsKey].map(listed3).join("\n"),
       ...saidBefore(record3)
     ]
   );
 }
-function saidBefore({ attempt: attempt2, hand_in }) {
-  if (hand_in === null || hand_in.attempt >= attempt2) return [];
+function saidBefore({ hand_in }) {
+  if (hand_in === null) return [];
   const { what, why, decisions, unsure } = hand_in;
   return [
     `Its coder said of it:
@@ -74768,7 +74945,7 @@ ${decisions.map(listed3).join("\n")}`],
     ...unsure.length === 0 ? [] : [`It was not sure of:
 
 ${unsure.map(listed3).join("\n")}`],
-    "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit."
+    "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
   ];
 }
 function builtOn({ id: id3, name, commit: commit2, interfaces, files: files2, notes }) {
@@ -74781,9 +74958,10 @@ ${quoted3(notes)}`]
   ].join("\n");
 }
 function describeInterface({ file, names, throws }) {
+  const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
   const lines4 = [
-    ...names.map(({ line: line4, signature }) => `${signature}  // line ${line4}`),
-    ...throws.map(({ line: line4, signature }) => `throws ${signature}  // line ${line4}`)
+    ...names.map(({ line: line4, signature }) => `${signature}  ${comment2} line ${line4}`),
+    ...throws.map(({ line: line4, signature }) => `${raise2} ${signature}  ${comment2} line ${line4}`)
   ];
   return lines4.length === 0 ? `\`${file}\`` : `\`${file}\`:
 
@@ -74816,7 +74994,7 @@ function place({ folder, isBeside }) {
     isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
   ]);
 }
-function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed2, failedBefore }) {
+function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
   const line4 = (one) => !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
   return section3("## What proves it", [
     commands3.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
@@ -74824,6 +75002,7 @@ function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed
 ~~~~sh
 ${[...new Set(commands3.map(line4))].join("\n")}
 ~~~~`,
+    ...failing2.length === 0 ? [] : [describeFailing(failing2)],
     ...failedBefore.map(
       ({ line: command2, end: end4, log }) => `\`${command2}\` failed before this feature already (${end4}; ${log}).`
     ),
@@ -74837,80 +75016,10 @@ var init_coder_task = __esm({
     "use strict";
     init_errors();
     init_attempt_record();
+    init_exported_names();
     init_graph();
     init_services();
     init_task_text();
-  }
-});
-
-// src/coding/rules/exported-names.ts
-function interfaceOf(file, text8) {
-  const language = languages.find(({ files: files2 }) => files2.test(file));
-  if (language === void 0) return void 0;
-  const lines4 = text8.split(/\r?\n/);
-  const names = [];
-  const throws = [];
-  for (const [index2, line4] of lines4.entries()) {
-    const error2 = thrown.exec(line4)?.[1];
-    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
-    if (!language.starts.test(line4)) continue;
-    const isWhole = language.whole?.test(line4) === true;
-    names.push({ line: index2 + 1, signature: shortened4(declaration(lines4, index2, isWhole), file, index2 + 1) });
-  }
-  return { file, names, throws };
-}
-function declaration(lines4, start2, isWhole) {
-  const taken2 = [];
-  for (const line4 of lines4.slice(start2, start2 + mostLines2)) {
-    taken2.push(line4.trimEnd());
-    const text9 = taken2.join("\n");
-    if (depth2(text9, "([<", ")]>") > 0) continue;
-    if (!isWhole || depth2(text9, "{", "}") <= 0) break;
-  }
-  const text8 = taken2.join("\n").trim();
-  return isWhole ? text8 : withoutBody(text8);
-}
-function withoutBody(text8) {
-  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text8)?.[1];
-  return (arrow ?? text8).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end4) => end4.slice(0, end4.indexOf("{")).trimEnd());
-}
-function depth2(text8, opening2, closing4) {
-  let open5 = 0;
-  for (const character of text8.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
-    if (opening2.includes(character)) open5 += 1;
-    else if (closing4.includes(character)) open5 -= 1;
-  }
-  return open5;
-}
-function shortened4(text8, file, line4) {
-  return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
-\u2026 (the rest: ${file}:${line4})`;
-}
-var languages, thrown, mostLines2, longestSignature;
-var init_exported_names = __esm({
-  "src/coding/rules/exported-names.ts"() {
-    "use strict";
-    languages = [
-      {
-        files: /\.[cm]?[jt]sx?$/,
-        starts: /^(?:export\b(?!\s*\*)|module\.exports\b|exports\.\w+\s*=| {2}(?!private\b|protected\b|if\b|for\b|while\b|switch\b|catch\b|return\b|throw\b|await\b|super\b)(?:static |async |readonly |get |set |public )*[A-Za-z]\w*(?:<[^>]*>)?\([^;]*\{\s*$)/,
-        whole: /^export\s+(?:declare\s+)?(?:interface|type|enum|const enum)\b|^export\s*\{/
-      },
-      {
-        files: /\.pyi?$/,
-        starts: /^(?:(?:async )?def (?!_)|class (?!_)|[A-Z][A-Z0-9_]+\s*[:=]| {4}(?:async )?def (?:__init__|(?!_)))/
-      },
-      { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
-      { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
-      { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/ },
-      {
-        files: /\.(?:rb|php|ex|exs|lua)$/,
-        starts: /^\s{0,4}(?:public |static )*(?:def|function|class|module|defmodule)\b/
-      }
-    ];
-    thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
-    mostLines2 = 60;
-    longestSignature = 1500;
   }
 });
 
@@ -74940,12 +75049,30 @@ function describeItem2({ id: id3, kind, title, text: text8, mitigation, options:
     ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
   ].join("\n");
 }
-var isBuilt, ofEverything;
+function generalWords(text8, file, origins) {
+  const numbers2 = origins.flatMap((origin) => {
+    const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
+    return at3 > 0 ? [at3] : [];
+  });
+  if (numbers2.length === 0) return void 0;
+  const lines4 = text8.split(/\r\n|\r|\n/).slice(0, Math.min(...numbers2) - 1);
+  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
+  const end4 = lines4.findLastIndex((line4) => !isTitle(line4)) + 1;
+  const general = lines4.slice(start2, end4);
+  if (general.every(isTitle)) return void 0;
+  const words12 = general.join("\n");
+  const isWhole = words12.length <= longestGeneral;
+  const shown3 = isWhole ? words12 : words12.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  return { file, from: start2 + 1, to: end4, text: shown3, isWhole };
+}
+var isBuilt, ofEverything, longestGeneral, isTitle;
 var init_plan_context = __esm({
   "src/coding/rules/plan-context.ts"() {
     "use strict";
     isBuilt = ({ kind }) => kind === "component" || kind === "step";
     ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology"]);
+    longestGeneral = 4e3;
+    isTitle = (line4) => line4.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line4);
   }
 });
 
@@ -75026,6 +75153,7 @@ async function writeCoderTask(attempt2) {
     isBeside: record3.worktree !== null,
     commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path84.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
+    failing: attempt2.commands.failing,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
     service: missingService(attempt2),
     workflow: paths.base
@@ -75042,6 +75170,7 @@ function missingService({ paths, list: list6, record: record3 }) {
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
+  const scrutinized = scrutinyOf(paths, list6, feature);
   return {
     prompt: described === void 0 ? prompt : `${prompt}
 
@@ -75050,15 +75179,41 @@ ${described.file}:
 ${described.text}`,
     goal: goal3,
     decisions: decisionsOf(paths, list6, feature),
-    scrutinized: scrutinyOf(paths, list6, feature),
-    answers: answersAbout(paths, feature),
+    general: generalOf(paths, list6),
+    scrutinized,
+    ...askedAbout(
+      paths,
+      lineage(graphOf(list6), feature.id),
+      scrutinized.map(({ id: id3 }) => id3)
+    ),
     questions: record3.questions
   };
 }
-function answersAbout(paths, { id: id3 }) {
-  return readEscalations(paths).flatMap(
-    (one) => itemsOf(one).includes(id3) && one.answer !== null ? [{ id: one.id, question: one.text, answer: one.answer }] : []
-  );
+function askedAbout(paths, items, objections) {
+  const about = readEscalations(paths).flatMap((one) => {
+    const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
+    const isAbout = defects.length > 0 || itemsOf(one).some((item3) => items.includes(item3));
+    return isAbout ? [{ ...one, defects }] : [];
+  });
+  return {
+    answers: about.flatMap(({ id: id3, text: text8, answer: answer6 }) => answer6 === null ? [] : [{ id: id3, question: text8, answer: answer6 }]),
+    asked: about.flatMap(
+      ({ id: id3, defects, answer: answer6 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer6 !== null }))
+    )
+  };
+}
+function generalOf({ root }, { source: source2, features }) {
+  if (source2 === null || source2.endsWith(".json")) return void 0;
+  try {
+    return generalWords(
+      readProjectText(root, source2),
+      source2,
+      features.map(({ origin }) => origin)
+    );
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
 }
 function decisionsOf(paths, list6, { id: id3 }) {
   if (list6.source !== `${paths.folder}/plan.json`) return [];
@@ -75122,6 +75277,7 @@ var init_task_file = __esm({
     init_attempt();
     init_checkout2();
     init_init_script();
+    init_plan_source();
     init_scrutiny_file();
     mostFiles2 = 40;
   }
@@ -75493,6 +75649,8 @@ async function rebaseAttempt(attempt2, now) {
   const { worktree: worktree2, start: start2 } = record3;
   const unchanged2 = { is: "continue", attempt: attempt2 };
   if (worktree2 === null) return unchanged2;
+  const marks5 = worktree2.conflicts === 0 || worktree2.moving !== null ? [] : await conflictMarks(checkout.root, start2.commit);
+  if (marks5.length > 0) return { is: "failed", attempt: attempt2, reasons: [describeMarks(marks5)], proofs: [] };
   const main = await checkoutOf(paths);
   const hindrance2 = otherBranch(main, record3);
   if (hindrance2 !== void 0)
@@ -75502,23 +75660,28 @@ async function rebaseAttempt(attempt2, now) {
   if (await commitOfFeature(main.root, paths.name, feature.id, start2.commit) !== void 0) return unchanged2;
   if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
-  const work3 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
-  await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
-  const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
+  const work4 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
+  await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work4 } });
+  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path89.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path89.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
-  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
+  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
   await write2(attempt2, next3);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
   return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
 }
-async function movedRecord({ paths, commands: commands3, record: record3 }, { main, worktree: worktree2, onto, conflicts, patch }) {
+function describeMarks(marks5) {
+  return `marks of conflicts are left in ${cut(marks5.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
+}
+async function movedRecord({ paths, commands: commands3, record: record3 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
-  const conflict = `its work does not fit onto what was integrated before it (${cut(conflicts.join(", "), longestNames)}). Its work tree begins anew from there; do it again on top of that. What was done is kept in ${paths.folder}/${patch}`;
+  const named5 = cut(conflicts.join(", "), longestNames);
+  const kept3 = (0, import_node_path89.join)(paths.base, patch);
+  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
   return {
     ...record3,
     start: { ...record3.start, commit: onto },
@@ -75577,6 +75740,7 @@ function composeReviewTask({
   record: record3,
   background,
   earlier,
+  failing: failing2,
   patch,
   leftOut: leftOut2,
   changesInit,
@@ -75602,7 +75766,8 @@ ${manual_verification.map(listed3).join("\n")}`]
       `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
       ...verification3 === null || verification3.concerns.length === 0 ? [] : [`Examine:
 
-${verification3.concerns.map(listed3).join("\n")}`]
+${verification3.concerns.map(listed3).join("\n")}`],
+      ...failing2.length === 0 ? [] : [describeFailing(failing2)]
     ]),
     section3("## What its coder says", hand_in === null ? [] : coder(hand_in)),
     section3("## Earlier attempts", earlier.map(describeEarlier)),
@@ -75682,7 +75847,11 @@ async function writeReviewTask(attempt2, tree) {
   const { root, without } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without);
   const changesInit = changed.some((path7) => (0, import_node_path90.join)(root, path7) === (0, import_node_path90.join)(folder, initScript));
-  writeAtomic(file, composeReviewTask({ feature, record: record3, background, earlier, patch, leftOut: leftOut2, changesInit, folder }));
+  const { failing: failing2 } = attempt2.commands;
+  writeAtomic(
+    file,
+    composeReviewTask({ feature, record: record3, background, earlier, failing: failing2, patch, leftOut: leftOut2, changesInit, folder })
+  );
   return file;
 }
 var import_node_path90;
@@ -76134,7 +76303,7 @@ async function takeCandidate(paths, { feature: id3, attempts }, given, surroundi
   const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
   if (given === void 0 && counted2 > 0) return false;
   const isLast = given === void 0 && attemptsLeft(feature) <= 1;
-  const { outcome, failed: failed2, work: work3 } = given ?? {
+  const { outcome, failed: failed2, work: work4 } = given ?? {
     outcome: isLast ? "failed" : "unfinished",
     failed: [silentJob],
     work: null
@@ -76151,7 +76320,7 @@ async function takeCandidate(paths, { feature: id3, attempts }, given, surroundi
       now,
       (before, circumstances) => failAttempt(beginFeature(before, id3, null, circumstances), id3, { why, patch: null }, circumstances)
     );
-  if (outcome === "unfinished" && work3 === null) return false;
+  if (outcome === "unfinished" && work4 === null) return false;
   const attempt2 = await asRepositoryWriter(paths.root, `feature start ${id3}`, async () => {
     const begun = await startAttempt(paths, id3, surroundings2, now, true);
     return given === void 0 ? begun.attempt : withWork(begun.attempt, given);
@@ -76160,13 +76329,13 @@ async function takeCandidate(paths, { feature: id3, attempts }, given, surroundi
     await endAsFailed({ is: "failed", attempt: attempt2, reasons: [failed2.at(-1) ?? silentJob], proofs: [] }, now);
   return outcome === "passed";
 }
-async function withWork(attempt2, { record: theirs, start: start2, work: work3 }) {
+async function withWork(attempt2, { record: theirs, start: start2, work: work4 }) {
   const { paths, checkout, record: record3 } = attempt2;
   const { worktree: worktree2 } = record3;
-  if (theirs === null || start2 === null || work3 === null || worktree2 === null) return attempt2;
-  await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work3);
-  await moveWorktree((0, import_node_path94.join)(paths.base, worktree2.folder), work3, start2, worktree2.links);
-  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work3, checkout.without);
+  if (theirs === null || start2 === null || work4 === null || worktree2 === null) return attempt2;
+  await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work4);
+  await moveWorktree((0, import_node_path94.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
+  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record3,
     start: { ...record3.start, commit: start2 },
@@ -81685,14 +81854,14 @@ function firstLinkedWork(json) {
   } catch {
     return void 0;
   }
-  const work3 = find2(data, deepest3);
-  if (work3 === void 0) return void 0;
+  const work4 = find2(data, deepest3);
+  if (work4 === void 0) return void 0;
   return {
-    title: text7(work3.headline) ?? text7(work3.name),
-    authors: list2(work3.author).flatMap((author) => nameOf7(author) ?? []),
-    published: text7(work3.datePublished) ?? void 0,
-    publisher: list2(work3.publisher).flatMap((publisher2) => nameOf7(publisher2) ?? [])[0] ?? null,
-    restricted: work3.isAccessibleForFree === false || /^false$/i.test(text7(work3.isAccessibleForFree) ?? "")
+    title: text7(work4.headline) ?? text7(work4.name),
+    authors: list2(work4.author).flatMap((author) => nameOf7(author) ?? []),
+    published: text7(work4.datePublished) ?? void 0,
+    publisher: list2(work4.publisher).flatMap((publisher2) => nameOf7(publisher2) ?? [])[0] ?? null,
+    restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
 function find2(data, depth3) {
@@ -81850,8 +82019,8 @@ function pageMarkup() {
     close(name) {
       if (name === "title" && within === "title") title = excerpt(collected.title);
       else if (name === "script" && within === "data") {
-        const work3 = firstLinkedWork(collected.data);
-        if (work3 !== void 0) works2.push(work3);
+        const work4 = firstLinkedWork(collected.data);
+        if (work4 !== void 0) works2.push(work4);
         collected.data = "";
       } else if (name !== "noscript" || within !== "noscript") return;
       within = void 0;
@@ -81867,18 +82036,18 @@ function pageMarkup() {
     })
   };
 }
-function combine2(named5, work3, title) {
+function combine2(named5, work4, title) {
   const first2 = (...names) => names.flatMap((name) => named5.get(name) ?? [])[0];
   const all = (...names) => names.map((name) => named5.get(name) ?? []).find((values2) => values2.length > 0);
-  const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work3?.authors ?? all("author") ?? [];
-  const date2 = first2("citation_publication_date", "citation_date", "citation_online_date") ?? work3?.published ?? first2("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
+  const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
+  const date2 = first2("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first2("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first2("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
   return {
-    title: nonEmpty(first2("citation_title", "dc.title", "og:title") ?? work3?.title ?? title),
+    title: nonEmpty(first2("citation_title", "dc.title", "og:title") ?? work4?.title ?? title),
     authors: authors.filter((author) => !/^https?:/i.test(author)).slice(0, mostAuthors2),
     published: plainDate(date2),
     publisher: nonEmpty(
-      first2("citation_journal_title", "citation_conference_title") ?? work3?.publisher ?? first2("og:site_name")
+      first2("citation_journal_title", "citation_conference_title") ?? work4?.publisher ?? first2("og:site_name")
     ),
     doi: doi2?.toLowerCase() ?? null
   };
@@ -86997,34 +87166,34 @@ async function treeWith(root, tree, place2, entries2) {
     return git(root, ["write-tree"], { environment: environment3 });
   });
 }
-async function withIndex(work3) {
+async function withIndex(work4) {
   const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work3({ GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index") });
+    return await work4({ GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index") });
   } finally {
     (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
   const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work3 = (0, import_node_path116.join)(temporary, "work");
+  const work4 = (0, import_node_path116.join)(temporary, "work");
   try {
-    (0, import_node_fs83.mkdirSync)(work3);
+    (0, import_node_fs83.mkdirSync)(work4);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
-        GIT_WORK_TREE: work3,
+        GIT_WORK_TREE: work4,
         GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index")
       };
-      await git(work3, ["read-tree", tree], { environment: environment3 });
+      await git(work4, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
-      await git(work3, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
+      await git(work4, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
     }
-    const kept3 = new Set(filesIn(work3));
+    const kept3 = new Set(filesIn(work4));
     for (const path7 of filesIn(folder))
       if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs83.rmSync)((0, import_node_path116.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs83.cpSync)(work3, folder, { recursive: true, force: true });
+    (0, import_node_fs83.cpSync)(work4, folder, { recursive: true, force: true });
   } finally {
     (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -87053,8 +87222,8 @@ function parseMachineRecord(text8) {
     const value = parseJson(text8);
     if (!hasShapeOf(value, sample13) || value.schema !== 1) return void 0;
     const record3 = { code: null, work: null, goes_on: true, ...value };
-    const { state, code, work: work3, refs } = record3;
-    const commits = [state, code?.commit ?? null, work3, ...Object.values(refs)];
+    const { state, code, work: work4, refs } = record3;
+    const commits = [state, code?.commit ?? null, work4, ...Object.values(refs)];
     const areOwn = Object.keys(refs).every((ref) => ref.startsWith(`refs/autonomous-workflow/${record3.workflow}/`));
     return areOwn && commits.every(isCommitOrNone) ? record3 : void 0;
   } catch {
@@ -87353,7 +87522,7 @@ var init_remote = __esm({
     init_snapshot();
     init_machine_record();
     remoteTimeLimit = { timeLimitMilliseconds: 3e5 };
-    namedBy = ({ state, code, work: work3, refs }) => [state, code?.commit, work3, ...Object.values(refs)];
+    namedBy = ({ state, code, work: work4, refs }) => [state, code?.commit, work4, ...Object.values(refs)];
     tries = 4;
     pauseMilliseconds = 2e3;
   }
@@ -87390,7 +87559,7 @@ async function isReplaceable(root, tip, commit2) {
   const kept3 = ["for-each-ref", `--contains=${tip}`, "--format=%(refname)", "refs/heads/aw/*-kept-*"];
   return await git(root, kept3) !== "";
 }
-async function restoreCode(paths, { code, work: work3, refs }) {
+async function restoreCode(paths, { code, work: work4, refs }) {
   const { root, head, branch, without } = await checkoutOf(paths);
   for (const [ref, commit2] of Object.entries(refs)) await keep(root, ref, commit2);
   if (code === null) return;
@@ -87398,7 +87567,7 @@ async function restoreCode(paths, { code, work: work3, refs }) {
     const onto = code.branch === null ? ["--detach"] : ["-B", code.branch.replace("refs/heads/", "")];
     await git(root, ["checkout", "--quiet", "--force", ...onto, code.commit]);
   }
-  await restoreFiles(root, work3 ?? code.commit, without);
+  await restoreFiles(root, work4 ?? code.commit, without);
 }
 var init_restore_code = __esm({
   "src/machines/restore-code.ts"() {
@@ -87560,8 +87729,8 @@ var init_shared_workflow = __esm({
           await this.#push(this.#record(tip.record, now, true), await this.#runtimeOf(tip));
         });
       }
-      async #inTurn(work3) {
-        const mine = this.#last.then(work3, work3);
+      async #inTurn(work4) {
+        const mine = this.#last.then(work4, work4);
         this.#last = mine.catch(() => void 0);
         return mine;
       }
@@ -87625,7 +87794,7 @@ var init_shared_workflow = __esm({
         });
       }
       #record(content, now, released, lasts = leaseMilliseconds) {
-        const { goes_on, state, code, work: work3, refs } = content;
+        const { goes_on, state, code, work: work4, refs } = content;
         const until = new Date(now.getTime() + lasts).toISOString();
         const { workflow } = this.#shared;
         return {
@@ -87638,7 +87807,7 @@ var init_shared_workflow = __esm({
           goes_on,
           state,
           code,
-          work: work3,
+          work: work4,
           refs
         };
       }
@@ -88577,9 +88746,9 @@ async function makeCandidate(paths, { feature: id3, attempts }, spent) {
   const known3 = { schema: 1, feature: feature.id, outcome, failed: failed2, ...spent };
   if (record3 === void 0) return { ...known3, record: null, start: null, work: null };
   const { commit: start2 } = record3.start;
-  const work3 = await workOf(paths, record3, outcome);
-  const hasWork = await git(paths.root, ["diff", "--name-only", start2, work3]) !== "" || record3.hand_in !== null;
-  return hasWork ? { ...known3, record: record3, start: start2, work: work3 } : { ...known3, record: null, start: null, work: null };
+  const work4 = await workOf(paths, record3, outcome);
+  const hasWork = await git(paths.root, ["diff", "--name-only", start2, work4]) !== "" || record3.hand_in !== null;
+  return hasWork ? { ...known3, record: record3, start: start2, work: work4 } : { ...known3, record: null, start: null, work: null };
 }
 async function workOf(paths, record3, outcome) {
   const { feature, attempt: attempt2, start: start2, kept: kept3 } = record3;
@@ -89784,7 +89953,7 @@ async function refuseUncommittedPlan(paths, { without }, wanted2) {
 }
 async function stashUncommitted(paths, { root, without }, now) {
   const stamp2 = now.toISOString().replace(/[-:.]/g, "");
-  const write3 = async (work3) => asRepositoryWriter(root, "begin", work3, longestWait3);
+  const write3 = async (work4) => asRepositoryWriter(root, "begin", work4, longestWait3);
   const stashed = await write3(() => stashWork(root, paths.name, without, stamp2));
   return async () => {
     if (stashed !== void 0) await write3(() => giveBack(root, stashed, without));
@@ -90266,7 +90435,7 @@ function declareFix(list6, missed, waiting) {
     name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName5),
     description: [
       "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.",
-      ...describeFailing(goal3.checks, byId),
+      ...describeFailing2(goal3.checks, byId),
       `The objective: ${goal3.objective}`,
       ...goal3.constraints.map((constraint) => `Constraint: ${constraint}`),
       ...userAnswers
@@ -90291,14 +90460,14 @@ function askAboutGoal(list6, failing2, iteration2) {
 function fixesOf({ features }) {
   return features.filter(({ kind }) => kind === "fix");
 }
-function describeFailing(nodes, failing2, isAlternative = false) {
+function describeFailing2(nodes, failing2, isAlternative = false) {
   return nodes.flatMap((node2) => {
     if (!("checks" in node2)) {
       const known3 = failing2.get(node2.id);
       return known3 === void 0 ? [] : [`- ${describeOpen(known3)}`];
     }
     const isOneOf = node2.type === "any_of";
-    const lines4 = describeFailing(node2.checks, failing2, isOneOf);
+    const lines4 = describeFailing2(node2.checks, failing2, isOneOf);
     if (lines4.length === 0 || !isOneOf && !isAlternative) return lines4;
     return [`- ${groupNames[node2.type]} (${node2.id}):`, ...lines4.map((one) => `  ${one}`)];
   });
@@ -90911,10 +91080,10 @@ var init_claude_process = __esm({
 function isDiskFull(error2) {
   return error2 instanceof Error && full.has(error2.code);
 }
-async function outlastFullDisk(work3, control) {
+async function outlastFullDisk(work4, control) {
   for (let isReported = false; ; isReported = true) {
     try {
-      return await work3();
+      return await work4();
     } catch (error2) {
       if (!isDiskFull(error2)) throw error2;
       if (!isReported) control.report({ event: "note", text: `The disk is full: waits for room. (${String(error2)})` });
@@ -91530,10 +91699,14 @@ var init_supervise = __esm({
         this.#published = ended2;
         return { kind: "work" };
       }
-      /** The lease is free for any other session from now on. */
+      /** The lease is free for any other session from now on; on a full disk it is free when this process has ended. */
       async letGo() {
-        await releaseWorkflow(this.#paths, /* @__PURE__ */ new Date(), this.#session.id, "run");
-        forgetSession(this.#paths, this.#session.id);
+        try {
+          await releaseWorkflow(this.#paths, /* @__PURE__ */ new Date(), this.#session.id, "run");
+          forgetSession(this.#paths, this.#session.id);
+        } catch (error2) {
+          if (!isDiskFull(error2)) throw error2;
+        }
       }
       /** The decision between two sessions: the same as at the end of every turn. */
       async #judge() {
@@ -94540,6 +94713,7 @@ module.exports = {
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
   "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
+  "src/report/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),

@@ -280,7 +280,7 @@ function phrase(event) {
     case "loop-cancelled":
       return `ralph-loop cancelled (${event.file})`;
     case "notified":
-      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+      return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
     case "snapshot":
@@ -321,6 +321,12 @@ function phrase(event) {
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
   }
+}
+function notified(title, channels) {
+  const used = channels.filter(({ outcome }) => outcome !== "skipped");
+  if (used.some(({ outcome }) => outcome === "sent"))
+    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
+  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;

@@ -2,7 +2,7 @@ import { printable } from '../../base/errors.ts';
 import type { AttemptRecord, Blocker } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
 import { initToExamine } from './services.ts';
-import { describeBackground, joined, listed, quoted, section, type Background } from './task-text.ts';
+import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
 /** The end of an attempt before: what its verification or its reviewer found. */
 export interface EarlierAttempt {
@@ -16,6 +16,8 @@ export interface ReviewTaskInput {
   record: AttemptRecord;
   background: Background;
   earlier: readonly EarlierAttempt[];
+  /** Tests that failed before any feature. */
+  failing: readonly string[];
   /** The patch, absolute, and files that are not in it. */
   patch: string;
   leftOut: readonly string[];
@@ -33,6 +35,7 @@ export function composeReviewTask({
   record,
   background,
   earlier,
+  failing,
   patch,
   leftOut,
   changesInit,
@@ -59,6 +62,7 @@ export function composeReviewTask({
       ...(verification === null || verification.concerns.length === 0
         ? []
         : [`Examine:\n\n${verification.concerns.map(listed).join('\n')}`]),
+      ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),
     section('## What its coder says', hand_in === null ? [] : coder(hand_in)),
     section('## Earlier attempts', earlier.map(describeEarlier)),
