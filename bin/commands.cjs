@@ -1457,12 +1457,12 @@ var init_json_form = __esm({
 });
 
 // src/base/clock.ts
-function clockTime(time2, now) {
-  const clock = time2.toTimeString().slice(0, 5);
-  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+function clockTime(time3, now) {
+  const clock = time3.toTimeString().slice(0, 5);
+  return time3.toDateString() === now.toDateString() ? clock : `${time3.toDateString().slice(0, 10)} ${clock}`;
 }
-function localTime(time2) {
-  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+function localTime(time3) {
+  const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
 }
 function duration(minutes2) {
@@ -1756,8 +1756,8 @@ var init_events = __esm({
 
 // src/journal/journal.ts
 function appendEvent(paths, now, event2, state) {
-  const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })], { flushed: event2.event !== "spent" });
+  const time3 = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time: time3, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event2, now))}`], { flushed: false });
 }
@@ -17736,9 +17736,9 @@ function countMessage(account, session, last, row2) {
   }
   return { id: row2.id, spent, paid };
 }
-function isPaid(session, time2) {
-  if (time2 === null) return isPaying(session);
-  return session.windows.some(({ from, until }) => time2 >= from && time2 <= until);
+function isPaid(session, time3) {
+  if (time3 === null) return isPaying(session);
+  return session.windows.some(({ from, until }) => time3 >= from && time3 <= until);
 }
 function applyReportedCost(account, session, cost2) {
   const { reported, isPastKnown, pending, otherWork } = session;
@@ -17894,11 +17894,11 @@ function parseMessage(row2) {
   const oneHour = Math.min(written2, count2(object2(usage3.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count2(usage3.input_tokens), count2(usage3.output_tokens)];
   const cacheRead = count2(usage3.cache_read_input_tokens);
-  const time2 = typeof row2.timestamp === "string" ? Date.parse(row2.timestamp) : NaN;
+  const time3 = typeof row2.timestamp === "string" ? Date.parse(row2.timestamp) : NaN;
   return {
     kind: "message",
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: Number.isNaN(time2) ? null : time2,
+    time: Number.isNaN(time3) ? null : time3,
     usd: priceOf({
       model: typeof message?.model === "string" ? message.model : "",
       input,
@@ -18154,9 +18154,9 @@ function describeForecast({ iterations, usd, isBound }, doneAt) {
 }
 function describeError2(made2, actual) {
   const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
-  const time2 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
+  const time3 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
   const first2 = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
-  return `the forecast after iteration ${made2.iteration} was off: ${first2}${cost2}, ${time2}`;
+  return `the forecast after iteration ${made2.iteration} was off: ${first2}${cost2}, ${time3}`;
 }
 var fewestIterations, writeUp, mean, money;
 var init_forecast = __esm({
@@ -18369,13 +18369,13 @@ function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
     return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
   const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time2, task }) => {
+  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time3, task }) => {
     const handedIn2 = journal2.find(
-      (line4) => line4.event === "hand-in" && line4.iteration === iteration2 && line4.agent === agent2 && line4.time > time2
+      (line4) => line4.event === "hand-in" && line4.iteration === iteration2 && line4.agent === agent2 && line4.time > time3
     );
     const ended_at = handedIn2?.time ?? null;
     const state = ended_at === null ? open5 : "handed in";
-    return { assignment, agent: agent2, task, state, started_at: time2, ended_at };
+    return { assignment, agent: agent2, task, state, started_at: time3, ended_at };
   });
   return [...assigned, ...others];
 }
@@ -18630,9 +18630,9 @@ function markUntouched(document2) {
   const isCopied2 = (0, import_node_fs21.existsSync)(copy);
   if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs21.existsSync)(file))) return;
   if (inspectDocument(document2).problem !== void 0) return;
-  const time2 = stamp();
+  const time3 = stamp();
   if (!isCopied2) writeAtomic(copy, readRegular(file));
-  for (const path7 of [file, copy]) (0, import_node_fs21.utimesSync)(path7, time2, time2);
+  for (const path7 of [file, copy]) (0, import_node_fs21.utimesSync)(path7, time3, time3);
 }
 function renewCopy(document2) {
   const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
@@ -29265,7 +29265,7 @@ function firstValid(candidates) {
   }
   return void 0;
 }
-function unknownState(name, time2) {
+function unknownState(name, time3) {
   return {
     schema: 1,
     workflow_type: workflowTypes.research,
@@ -29276,9 +29276,9 @@ function unknownState(name, time2) {
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,
-    started_at: time2,
-    running_since: time2,
-    updated_at: time2
+    started_at: time3,
+    running_since: time3,
+    updated_at: time3
   };
 }
 function stateOfRemains(name, ledger, iteration2, now) {
@@ -29329,8 +29329,8 @@ var init_rebuild_state = __esm({
     init_state();
     init_vocabulary();
     effects = {
-      created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode: mode2 }) => ({
-        ...unknownState(name, time2),
+      created: ({ name, workflow_type }, { time: time3, driver, max_iterations, mode: mode2 }) => ({
+        ...unknownState(name, time3),
         driver,
         max_iterations,
         workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode2)?.[1] ?? workflow_type
@@ -29338,7 +29338,7 @@ var init_rebuild_state = __esm({
       "iteration-begun": (state, { iteration: iteration2, writing }) => ({ iteration: iteration2, ...writing && writingUp(state, iteration2) }),
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
-      resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
+      resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
       ended: (_, { reason: reason3, message }) => ({ status: statusAfter(reason3), end_reason: reason3, end_message: message })
     };
   }
@@ -30274,12 +30274,12 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 4, suffixLookup, options2, RESULT).subdomain;
     }
-    function getDomainWithoutSuffix(url, options2) {
+    function getDomainWithoutSuffix2(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
     }
     exports2.getDomain = getDomain5;
-    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix;
+    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix2;
     exports2.getFullDomain = getFullDomain;
     exports2.getHostname = getHostname;
     exports2.getPublicSuffix = getPublicSuffix2;
@@ -30296,6 +30296,7 @@ function independenceKeys(source2) {
   const keys2 = [
     author,
     publisher2,
+    makerKey(publisher2),
     longText(title, leastTitleWords, "title"),
     textHash === null ? "" : `text:${textHash}`
   ];
@@ -30338,6 +30339,11 @@ function publisherKey({ canonical, url }) {
   const account = sharedHosts.has(domain2) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
   return `publisher:${domain2}${account === "" ? "" : `/${account}`}`;
 }
+function makerKey(publisher2) {
+  const [host = "", account = ""] = publisher2.replace(/^publisher:/, "").split("/");
+  const name = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
+}
 function authorKey(author) {
   const [family = "", given = ""] = plain3(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
@@ -30349,7 +30355,7 @@ function longText(text8, leastWords3, kind) {
 function plain3(text8) {
   return normalText(text8).text.trim();
 }
-var import_tldts, sharedHosts, libraries, leastTitleWords, leastQuoteWords;
+var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords;
 var init_independence = __esm({
   "src/research/rules/independence.ts"() {
     "use strict";
@@ -30366,6 +30372,7 @@ reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
 researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
     );
+    leastMakerLetters = 4;
     leastTitleWords = 4;
     leastQuoteWords = 12;
   }
@@ -31029,8 +31036,14 @@ var init_similarity = __esm({
 });
 
 // src/research/rules/comparison.ts
+function inSeconds(text8) {
+  return text8.replace(time2, (_, number4, unit) => {
+    const amount2 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
+    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
 function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
-  const normal = text8.normalize("NFKC").replace(contracted, " not").replace(undenying, " ");
+  const normal = inSeconds(text8.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words12 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
@@ -31042,7 +31055,7 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
     words12.add(small2);
     if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
     const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
@@ -31091,9 +31104,11 @@ function compare(one, other, { score, sharesQuote }) {
   if (turns) return isOpposed ? "opposed" : undecided;
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
-  const isAlike = score >= scores.same && shared2 >= fewestShared && !isReplaced;
+  const isMost = shared2 >= leastShare * Math.min(one.content.size, other.content.size);
+  const isAlike = score >= scores.same && shared2 >= fewestShared && isMost && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
-  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
+  const sharedInAll = shared2 + one.units.size - onlyOne.length;
+  if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
   return undecided;
 }
 function hasEqualWords(one, other) {
@@ -31104,7 +31119,7 @@ function sharesWords(one, other, shared2) {
   return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
 function isNumber(one) {
-  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
 }
 function isName(one) {
   return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
@@ -31165,18 +31180,31 @@ function turnedBy(stem3) {
   turnedStems.set(stem3, opposites);
   return opposites;
 }
-var scores, equalWords, fewestShared, negations2, exception, smallNumbers, oppositesOf, denyingPrefixes, contracted, undenying, token, turnedStems;
+var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
     init_similarity();
     scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
     equalWords = 0.85;
+    leastShare = 0.75;
+    fewestOfOneQuote = 3;
     fewestShared = 4;
     negations2 = new Set("cannot neither never no none nor not".split(" "));
     exception = "without";
-    smallNumbers = new Map(
-      "two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index2) => [word3, `${index2 + 2}`])
+    numberWords = new Map([
+      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index2) => [word3, `${index2 + 2}`]),
+      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index2) => [word3, `${(index2 + 2) * 10}`])
+    ]);
+    secondsOf = new Map(
+      [
+        [1e-3, "ms millisecond milliseconds"],
+        [1, "sec secs second seconds"],
+        [60, "min mins minute minutes"],
+        [3600, "hour hours"],
+        [86400, "day days"],
+        [604800, "week weeks"]
+      ].flatMap(([seconds, words12]) => `${words12}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -31188,6 +31216,10 @@ var init_comparison = __esm({
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+    time2 = new RegExp(
+      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
     turnedStems = /* @__PURE__ */ new Map();
   }
 });
@@ -34474,10 +34506,10 @@ ${[...lines4, ...silent5, ...marking].join("\n")}
 }
 function howItWasMade(state) {
   const hours2 = elapsedHours(state, new Date(state.updated_at));
-  const time2 = hours2 < 1 ? counted(Math.max(1, Math.round(hours2 * 60)), "minute") : `${hours2.toFixed(1)} hours`;
+  const time3 = hours2 < 1 ? counted(Math.max(1, Math.round(hours2 * 60)), "minute") : `${hours2.toFixed(1)} hours`;
   const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)}`;
   const verdict2 = shownVerdict(state);
-  let made2 = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  let made2 = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made2 += `, from ${domains} of the web`;
   return verdict2 === null ? made2 : `${made2}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
@@ -70387,7 +70419,7 @@ var init_phases2 = __esm({
 });
 
 // src/goal/rules/checklist.ts
-function secondsOf({ time_limit_seconds }) {
+function secondsOf2({ time_limit_seconds }) {
   return time_limit_seconds ?? defaultSeconds;
 }
 function allNodes(nodes) {
@@ -71403,7 +71435,7 @@ function contradictedClaims({ sides: sides2 }, claims3) {
       (first2, other) => first2 === void 0 || other.share > first2.share ? other : first2,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare2 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words12) {
@@ -71413,11 +71445,11 @@ function distinctiveWords(text8) {
   const words12 = text8.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words12.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
-var leastShare, leastWords2;
+var leastShare2, leastWords2;
 var init_contradicted_claims = __esm({
   "src/research/rules/contradicted-claims.ts"() {
     "use strict";
-    leastShare = 0.5;
+    leastShare2 = 0.5;
     leastWords2 = 3;
   }
 });
@@ -72348,7 +72380,7 @@ function rebuild(paths, known3, now) {
     journal2,
     known3.recorded,
     now.toISOString().slice(0, 10),
-    (time2) => sourceKeys(rows.filter(({ fetched_at }) => time2 === void 0 || fetched_at < time2))
+    (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
   );
   return weighed(paths, known3.iteration, ledger, inbox.of(claimVerification));
 }
@@ -74381,7 +74413,7 @@ ${feature.description}`;
 }
 function editedFiles({ paths, feature }) {
   const since = openAttempt(feature)?.started_at ?? "";
-  const lines4 = parseJournal(readJournal(paths)).filter(({ time: time2 }) => time2 > since);
+  const lines4 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
   const isListEdited = lines4.some(({ event: event2 }) => event2 === "features-restored");
   const areCommandsEdited = wereCommandsEdited(paths) || lines4.some((line4) => line4.event === "set-aside" && line4.file === "commands.json");
   return [
@@ -76380,7 +76412,7 @@ function agreedGoal(paths) {
     const goal3 = readAcceptance(paths)?.goal;
     if (goal3 === void 0) return none4;
     const commands3 = allChecks(goal3.checks).flatMap(
-      (check2) => check2.type === "command" ? [{ command: check2.command, seconds: secondsOf(check2) }] : []
+      (check2) => check2.type === "command" ? [{ command: check2.command, seconds: secondsOf2(check2) }] : []
     );
     return { objective: goal3.objective, constraints: goal3.constraints, commands: commands3 };
   } catch (error2) {
@@ -84652,7 +84684,7 @@ async function runAcceptance(paths) {
     if (!isCommand2(check2)) continue;
     noteActivity(paths);
     const startedAt = /* @__PURE__ */ new Date();
-    const limits = { folder: paths.root, seconds: secondsOf(check2) };
+    const limits = { folder: paths.root, seconds: secondsOf2(check2) };
     await storeRun(paths, /* @__PURE__ */ new Date(), check2, startedAt, await runShellCommand(check2.command, limits));
   }
 }
@@ -85641,8 +85673,8 @@ function readName(name) {
   ) ?? [];
   if (number4 === void 0 || trigger === void 0 || session === void 0) return void 0;
   const piece = start2 === void 0 || end4 === void 0 || checksum === void 0 ? null : { start: Number(start2), end: Number(end4), checksum };
-  const time2 = `${day ?? ""}T${hour ?? ""}:${minute ?? ""}:${second2 ?? ""}.${fraction ?? ""}Z`;
-  return { name, number: Number(number4), time: time2, trigger, session, piece };
+  const time3 = `${day ?? ""}T${hour ?? ""}:${minute ?? ""}:${second2 ?? ""}.${fraction ?? ""}Z`;
+  return { name, number: Number(number4), time: time3, trigger, session, piece };
 }
 function piecesUpTo(files2, session, number4) {
   const own3 = files2.filter(
@@ -85684,9 +85716,9 @@ function listCheckpoints(paths) {
     )
   );
 }
-function describe5(paths, { number: number4, time: time2, trigger, session }, files2) {
+function describe5(paths, { number: number4, time: time3, trigger, session }, files2) {
   const bytes = files2.reduce((sum2, { piece }) => sum2 + (piece === null ? 0 : piece.end - piece.start), 0);
-  return { id: String(number4), time: time2, trigger, session, bytes, ...readProgress(paths, files2) };
+  return { id: String(number4), time: time3, trigger, session, bytes, ...readProgress(paths, files2) };
 }
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
@@ -85847,9 +85879,9 @@ async function checkpointList({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const data = listCheckpoints(paths);
   if (data.length === 0) return { text: `The workflow '${paths.name}' has no checkpoints yet.`, data };
-  const rows = data.map(({ id: id3, time: time2, trigger, session, bytes, iteration: iteration2, phase }) => [
+  const rows = data.map(({ id: id3, time: time3, trigger, session, bytes, iteration: iteration2, phase }) => [
     id3,
-    `${time2.slice(0, 19).replace("T", " ")}Z`,
+    `${time3.slice(0, 19).replace("T", " ")}Z`,
     trigger,
     session.slice(0, 8),
     sizeOf(bytes),
@@ -87234,8 +87266,8 @@ function isHeldByAnother({ owner, until, released }, own3, now) {
   return owner !== own3 && !released && Date.parse(until) + clockMarginMilliseconds > now;
 }
 function keptBranch(workflow, owner, now) {
-  const time2 = now.toISOString().replace(/\D/g, "").slice(0, 14);
-  return `refs/heads/aw/${workflow}-kept-${time2}-${owner.slice(0, 8)}`;
+  const time3 = now.toISOString().replace(/\D/g, "").slice(0, 14);
+  return `refs/heads/aw/${workflow}-kept-${time3}-${owner.slice(0, 8)}`;
 }
 function isOfThisMachine(path7) {
   return /^(?:lease\.json|machine\.json|activity|turn|heartbeat|waiter\.json|rest\.json|worktrees(?:\/.*)?|(?:.*\/)?lock(?:[.-].*)?(?:\/.*)?)$/.test(
@@ -88316,7 +88348,7 @@ function paintRow(line4, health) {
   return `${dim2(label)}${gap}${shown3}`;
 }
 function paintEvent(line4) {
-  return line4.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|^\d\d:\d\d/, (time2) => dim2(time2));
+  return line4.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|^\d\d:\d\d/, (time3) => dim2(time3));
 }
 var import_node_util13, colourOf, styled, bold2, dim2;
 var init_paint = __esm({
@@ -91381,10 +91413,10 @@ function errorOfForecast({ journal: journal2, iterations }, phase) {
   const last = end4 === -1 ? Infinity : iterationsUpTo(journal2.slice(0, end4));
   const came = iterations.filter(({ iteration: iteration3 }) => iteration3 > line4.iteration && iteration3 <= last);
   if (came.length === 0) return void 0;
-  const { iteration: iteration2, usd, minutes: minutes2, at_most: isBound, time: time2 } = line4;
+  const { iteration: iteration2, usd, minutes: minutes2, at_most: isBound, time: time3 } = line4;
   const costs = came.map((one) => one.usd);
   return describeError2(
-    { iteration: iteration2, iterations: line4.iterations, usd, minutes: minutes2, isBound, time: time2 },
+    { iteration: iteration2, iterations: line4.iterations, usd, minutes: minutes2, isBound, time: time3 },
     {
       iterations: came.length,
       usd: costs.some((cost2) => cost2 === null) ? null : costs.reduce((sum2, cost2) => sum2 + (cost2 ?? 0), 0),
@@ -92388,8 +92420,8 @@ var init_signals3 = __esm({
 });
 
 // src/supervisor/rules/run-events.ts
-function describeRunEvent(event2, clockOf2, time2) {
-  return `${clockOf2(time2)}  ${phrase2(event2, clockOf2)}`;
+function describeRunEvent(event2, clockOf2, time3) {
+  return `${clockOf2(time3)}  ${phrase2(event2, clockOf2)}`;
 }
 function titleOfRun(event2, before, clockOf2) {
   const [name = ""] = before.split(": ");
@@ -92459,8 +92491,8 @@ async function run({ root, now }, [name, prompt], options2, print) {
   const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
   let title = request.name ?? "autonomous-workflow";
   const report = (event2) => {
-    const time2 = (/* @__PURE__ */ new Date()).toISOString();
-    print.line(describeRunEvent(event2, clockOf, time2), { time: time2, ...event2 }, paintEvent);
+    const time3 = (/* @__PURE__ */ new Date()).toISOString();
+    print.line(describeRunEvent(event2, clockOf, time3), { time: time3, ...event2 }, paintEvent);
     title = titleOfRun(event2, title, clockOf);
     print.title(title);
   };
@@ -92620,7 +92652,7 @@ var init_run = __esm({
     init_describe_run();
     init_run_events();
     init_machine();
-    clockOf = (time2) => clockTime(new Date(time2), /* @__PURE__ */ new Date());
+    clockOf = (time3) => clockTime(new Date(time3), /* @__PURE__ */ new Date());
     passedOn = [
       "max-iterations",
       "max-hours",

@@ -5423,9 +5423,9 @@ function markUntouched(document) {
   const isCopied = (0, import_node_fs8.existsSync)(copy);
   if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file))) return;
   if (inspectDocument(document).problem !== void 0) return;
-  const time2 = stamp();
+  const time3 = stamp();
   if (!isCopied) writeAtomic(copy, readRegular(file));
-  for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time2, time2);
+  for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time3, time3);
 }
 function findLastGood(document, options2) {
   const copied = copiedValue(document);
@@ -5468,12 +5468,12 @@ var init_writer = __esm({
 });
 
 // src/base/clock.ts
-function clockTime(time2, now) {
-  const clock = time2.toTimeString().slice(0, 5);
-  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+function clockTime(time3, now) {
+  const clock = time3.toTimeString().slice(0, 5);
+  return time3.toDateString() === now.toDateString() ? clock : `${time3.toDateString().slice(0, 10)} ${clock}`;
 }
-function localTime(time2) {
-  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+function localTime(time3) {
+  const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
 }
 var init_clock = __esm({
@@ -5742,8 +5742,8 @@ var init_events = __esm({
 
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
-  const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
+  const time3 = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -8198,12 +8198,12 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 4, suffixLookup, options2, RESULT).subdomain;
     }
-    function getDomainWithoutSuffix(url, options2) {
+    function getDomainWithoutSuffix2(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
     }
     exports2.getDomain = getDomain4;
-    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix;
+    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix2;
     exports2.getFullDomain = getFullDomain;
     exports2.getHostname = getHostname;
     exports2.getPublicSuffix = getPublicSuffix;
@@ -8220,6 +8220,7 @@ function independenceKeys(source2) {
   const keys = [
     author,
     publisher2,
+    makerKey(publisher2),
     longText(title, leastTitleWords, "title"),
     textHash === null ? "" : `text:${textHash}`
   ];
@@ -8262,6 +8263,11 @@ function publisherKey({ canonical, url }) {
   const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
   return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
 }
+function makerKey(publisher2) {
+  const [host = "", account = ""] = publisher2.replace(/^publisher:/, "").split("/");
+  const name = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
+}
 function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
@@ -8273,7 +8279,7 @@ function longText(text4, leastWords3, kind) {
 function plain(text4) {
   return normalText(text4).text.trim();
 }
-var import_tldts, sharedHosts, libraries, leastTitleWords, leastQuoteWords;
+var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords;
 var init_independence = __esm({
   "src/research/rules/independence.ts"() {
     "use strict";
@@ -8290,6 +8296,7 @@ reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
 researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
     );
+    leastMakerLetters = 4;
     leastTitleWords = 4;
     leastQuoteWords = 12;
   }
@@ -11031,7 +11038,7 @@ function firstValid(candidates) {
   }
   return void 0;
 }
-function unknownState(name, time2) {
+function unknownState(name, time3) {
   return {
     schema: 1,
     workflow_type: workflowTypes.research,
@@ -11042,9 +11049,9 @@ function unknownState(name, time2) {
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,
-    started_at: time2,
-    running_since: time2,
-    updated_at: time2
+    started_at: time3,
+    running_since: time3,
+    updated_at: time3
   };
 }
 function stateOfRemains(name, ledger, iteration, now) {
@@ -11095,8 +11102,8 @@ var init_rebuild_state = __esm({
     init_state();
     init_vocabulary();
     effects = {
-      created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode }) => ({
-        ...unknownState(name, time2),
+      created: ({ name, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
+        ...unknownState(name, time3),
         driver,
         max_iterations,
         workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
@@ -11104,7 +11111,7 @@ var init_rebuild_state = __esm({
       "iteration-begun": (state, { iteration, writing }) => ({ iteration, ...writing && writingUp(state, iteration) }),
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
-      resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
+      resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
       ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
     };
   }
@@ -19390,8 +19397,14 @@ var init_similarity = __esm({
 });
 
 // src/research/rules/comparison.ts
+function inSeconds(text4) {
+  return text4.replace(time2, (_, number4, unit) => {
+    const amount2 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
+    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
 function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
-  const normal = text4.normalize("NFKC").replace(contracted, " not").replace(undenying, " ");
+  const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words5 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
@@ -19403,7 +19416,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     words5.add(small2);
     if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = smallNumbers.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
     const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
@@ -19452,9 +19465,11 @@ function compare(one, other, { score, sharesQuote }) {
   if (turns) return isOpposed ? "opposed" : undecided;
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
+  const isMost = shared >= leastShare * Math.min(one.content.size, other.content.size);
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return "same";
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
   return undecided;
 }
 function hasEqualWords(one, other) {
@@ -19465,7 +19480,7 @@ function sharesWords(one, other, shared) {
   return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
 function isNumber(one) {
-  return smallNumbers.has(one) || new RegExp("^\\p{N}", "u").test(one);
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
 }
 function isName(one) {
   return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
@@ -19526,18 +19541,31 @@ function turnedBy(stem2) {
   turnedStems.set(stem2, opposites);
   return opposites;
 }
-var scores, equalWords, fewestShared, negations2, exception, smallNumbers, oppositesOf, denyingPrefixes, contracted, undenying, token, turnedStems;
+var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
     init_similarity();
     scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
     equalWords = 0.85;
+    leastShare = 0.75;
+    fewestOfOneQuote = 3;
     fewestShared = 4;
     negations2 = new Set("cannot neither never no none nor not".split(" "));
     exception = "without";
-    smallNumbers = new Map(
-      "two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`])
+    numberWords = new Map([
+      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
+      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
+    ]);
+    secondsOf = new Map(
+      [
+        [1e-3, "ms millisecond milliseconds"],
+        [1, "sec secs second seconds"],
+        [60, "min mins minute minutes"],
+        [3600, "hour hours"],
+        [86400, "day days"],
+        [604800, "week weeks"]
+      ].flatMap(([seconds, words5]) => `${words5}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -19549,6 +19577,10 @@ var init_comparison = __esm({
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+    time2 = new RegExp(
+      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
     turnedStems = /* @__PURE__ */ new Map();
   }
 });
@@ -20128,10 +20160,10 @@ ${[...lines, ...silent2, ...marking].join("\n")}
 }
 function howItWasMade(state) {
   const hours = elapsedHours(state, new Date(state.updated_at));
-  const time2 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
+  const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
   const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)}`;
   const verdict2 = shownVerdict(state);
-  let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time2}, ${cost2}`;
+  let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
@@ -21566,7 +21598,7 @@ init_bibliography();
 init_addresses();
 
 // src/research/rules/contradicted-claims.ts
-var leastShare = 0.5;
+var leastShare2 = 0.5;
 var leastWords2 = 3;
 function contradictedClaims({ sides }, claims2) {
   const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords2);
@@ -21578,7 +21610,7 @@ function contradictedClaims({ sides }, claims2) {
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare2 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words5) {
@@ -24924,7 +24956,7 @@ function rebuild(paths, known, now) {
     journal,
     known.recorded,
     now.toISOString().slice(0, 10),
-    (time2) => sourceKeys(rows.filter(({ fetched_at }) => time2 === void 0 || fetched_at < time2))
+    (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
   );
   return weighed(paths, known.iteration, ledger, inbox.of(claimVerification));
 }

@@ -881,12 +881,12 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 4, suffixLookup, options2, RESULT).subdomain;
     }
-    function getDomainWithoutSuffix(url, options2) {
+    function getDomainWithoutSuffix2(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
     }
     exports2.getDomain = getDomain4;
-    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix;
+    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix2;
     exports2.getFullDomain = getFullDomain;
     exports2.getHostname = getHostname;
     exports2.getPublicSuffix = getPublicSuffix;
@@ -4087,6 +4087,7 @@ var libraries = new Set(
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
 researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
 );
+var leastMakerLetters = 4;
 var leastTitleWords = 4;
 var leastQuoteWords = 12;
 function independenceKeys(source2) {
@@ -4096,6 +4097,7 @@ function independenceKeys(source2) {
   const keys = [
     author,
     publisher,
+    makerKey(publisher),
     longText(title, leastTitleWords, "title"),
     textHash === null ? "" : `text:${textHash}`
   ];
@@ -4137,6 +4139,11 @@ function publisherKey({ canonical, url }) {
   if (libraries.has(domain)) return "";
   const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
   return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
+}
+function makerKey(publisher) {
+  const [host = "", account = ""] = publisher.replace(/^publisher:/, "").split("/");
+  const name = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);

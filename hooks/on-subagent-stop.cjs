@@ -1566,12 +1566,12 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 4, suffixLookup, options2, RESULT).subdomain;
     }
-    function getDomainWithoutSuffix(url, options2) {
+    function getDomainWithoutSuffix2(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
     }
     exports2.getDomain = getDomain2;
-    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix;
+    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix2;
     exports2.getFullDomain = getFullDomain;
     exports2.getHostname = getHostname;
     exports2.getPublicSuffix = getPublicSuffix;
@@ -16029,6 +16029,7 @@ var libraries = new Set(
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
 researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
 );
+var leastMakerLetters = 4;
 var leastTitleWords = 4;
 var leastQuoteWords = 12;
 function independenceKeys(source2) {
@@ -16038,6 +16039,7 @@ function independenceKeys(source2) {
   const keys = [
     author,
     publisher,
+    makerKey(publisher),
     longText(title, leastTitleWords, "title"),
     textHash === null ? "" : `text:${textHash}`
   ];
@@ -16079,6 +16081,11 @@ function publisherKey({ canonical, url }) {
   if (libraries.has(domain)) return "";
   const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
   return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
+}
+function makerKey(publisher) {
+  const [host = "", account = ""] = publisher.replace(/^publisher:/, "").split("/");
+  const name = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
