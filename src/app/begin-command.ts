@@ -33,7 +33,7 @@ export interface BeginRequest {
   maxIterations: number | undefined;
 }
 
-/** What the user should know of a request that was carried out. */
+/** The outcome of a request, for the user. */
 export interface CarriedOut {
   notice: string | undefined;
   /** The workflow waits for its outline to be edited: there is nothing to do for a model. */

@@ -21,7 +21,7 @@ export async function stopAtOutline(paths: WorkflowPaths, now: Date): Promise<st
   const state = await readState(paths);
   const text = formatOutline(state, researchAngles.slice(0, anglesShown), await estimateFor(paths, state));
   writeAtomic(paths.outline, text);
-  const how = `Edit ${paths.folder}/${outlineFile}, then: /autonomous-workflow:continue-auto ${paths.name}`;
+  const how = `Edit ${paths.folder}/${outlineFile}, then type /autonomous-workflow:continue-auto ${paths.name}.`;
   await endWorkflow(paths, now, 'stop_requested', `Planned; nothing has been spent. ${how}`);
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }

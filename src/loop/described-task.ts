@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
-import { readOutline } from './rules/outline.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The file in which a person describes the task: the setting `task_file`. */
@@ -16,8 +15,10 @@ export interface DescribedTask {
 export async function readDescribedTask(paths: WorkflowPaths): Promise<DescribedTask | undefined> {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
-  const planned = outline && { ...outline, text: readOutline(outline.text).text };
-  if (described === undefined || planned === undefined) return described ?? planned;
+  if (outline === undefined) return described;
+  const { readOutline } = await import('./rules/outline.ts');
+  const planned = { ...outline, text: readOutline(outline.text).text };
+  if (described === undefined || planned.text === '') return planned.text === '' ? described : planned;
   return { file: `${described.file}, and ${planned.file}`, text: `${described.text}\n\n${planned.text}` };
 }
 

@@ -30,11 +30,11 @@ export function formatOutline(state: WorkflowState, angles: readonly string[], e
   return [
     `# Outline of the research '${name}'`,
     `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; the rest is for you.`,
-    `${questionsHeading}\n\nOne for each line. Researchers follow them first; take lines away, change them, add your own.`,
+    `${questionsHeading}\n\n<!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
     questionsIn(prompt)
       .map((question) => `- ${question}`)
       .join('\n'),
-    `${reportHeading}\n\nName what each part has to answer.`,
+    `${reportHeading}\n\n<!-- Name what each part has to answer. -->`,
     [
       'Executive summary: the answer, first',
       'Background',
@@ -53,12 +53,13 @@ export function formatOutline(state: WorkflowState, angles: readonly string[], e
 
 /** An outline as the user left it. */
 export function readOutline(file: string): Outline {
-  const body = file.replace(/\r\n?/g, '\n').split(`\n${lastHeading}`)[0] ?? '';
+  const lines = file.replace(/\r\n?/g, '\n').replace(/<!--[^]*?-->\n*/g, '');
+  const body = lines.split(`\n${lastHeading}`)[0] ?? '';
   const from = body.indexOf(questionsHeading);
   const text = (from === -1 ? body : body.slice(from)).trim();
   const [section = ''] = from === -1 ? [''] : text.slice(questionsHeading.length).split('\n## ');
-  const lines = [...section.matchAll(/^[-*] +(.+)$/gm)].map(([, line = '']) => line.trim());
-  const questions = lines.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  const asked = [...section.matchAll(/^[-*] +(.+)$/gm)].map(([, line = '']) => line.trim());
+  const questions = asked.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return { questions: [...new Set(questions)].slice(0, mostQuestions), text };
 }
 
