@@ -789,6 +789,14 @@
     ] }) });
   }
 
+  // src/board/page/table.tsx
+  function Table({ labelledBy, columns, children }) {
+    return /* @__PURE__ */ a3("div", { class: "wide", role: "region", "aria-labelledby": labelledBy, tabIndex: 0, children: /* @__PURE__ */ a3("table", { children: [
+      /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: columns.map((column) => /* @__PURE__ */ a3("th", { scope: "col", children: column }, column)) }) }),
+      /* @__PURE__ */ a3("tbody", { children })
+    ] }) });
+  }
+
   // src/board/page/features.tsx
   function Features({ detail, id }) {
     const { features, card } = detail;
@@ -797,26 +805,17 @@
     return /* @__PURE__ */ a3("section", { "aria-labelledby": "features", children: [
       /* @__PURE__ */ a3("h2", { id: "features", children: "Features" }),
       /* @__PURE__ */ a3(Graph, { features, workflow: card.name }),
-      /* @__PURE__ */ a3("div", { class: "wide", role: "region", "aria-labelledby": "features", tabIndex: 0, children: /* @__PURE__ */ a3("table", { children: [
-        /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Feature" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "State" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Attempts" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Proofs" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Needs" })
-        ] }) }),
-        /* @__PURE__ */ a3("tbody", { children: features.map((feature) => /* @__PURE__ */ a3("tr", { children: [
-          /* @__PURE__ */ a3("th", { scope: "row", children: [
-            /* @__PURE__ */ a3("a", { href: `#/w/${card.name}/features/${feature.id}`, children: feature.id }),
-            " ",
-            /* @__PURE__ */ a3(Words, { text: feature.name })
-          ] }),
-          /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3(State, { feature }) }),
-          /* @__PURE__ */ a3("td", { children: feature.attempts.length }),
-          /* @__PURE__ */ a3("td", { children: feature.proofs }),
-          /* @__PURE__ */ a3("td", { children: feature.dependencies.join(", ") })
-        ] }, feature.id)) })
-      ] }) })
+      /* @__PURE__ */ a3(Table, { labelledBy: "features", columns: ["Feature", "State", "Attempts", "Proofs", "Needs"], children: features.map((feature) => /* @__PURE__ */ a3("tr", { children: [
+        /* @__PURE__ */ a3("th", { scope: "row", children: [
+          /* @__PURE__ */ a3("a", { href: `#/w/${card.name}/features/${feature.id}`, children: feature.id }),
+          " ",
+          /* @__PURE__ */ a3(Words, { text: feature.name })
+        ] }),
+        /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3(State, { feature }) }),
+        /* @__PURE__ */ a3("td", { children: feature.attempts.length }),
+        /* @__PURE__ */ a3("td", { children: feature.proofs }),
+        /* @__PURE__ */ a3("td", { children: feature.dependencies.join(", ") })
+      ] }, feature.id)) })
     ] });
   }
   function State({ feature: { status, cause } }) {
@@ -931,15 +930,13 @@
 ` }, index)) : lines.join("\n") });
   }
 
-  // src/board/page/findings.tsx
-  function Findings({ detail }) {
-    const { name } = detail.card;
-    const [words, setWords] = d2("");
+  // src/board/page/parts.tsx
+  function useParts(askFrom) {
     const [part, setPart] = d2();
     const [problem, setProblem] = d2("");
     const show = (from) => {
       const before = from === 0 ? [] : part?.rows ?? [];
-      askFindings(name, words, from).then(
+      askFrom(from).then(
         ({ total, rows }) => {
           setPart({ total, rows: [...before, ...rows] });
           setProblem("");
@@ -949,6 +946,28 @@
         }
       );
     };
+    return { part, problem, show };
+  }
+  function More({ parts: { part, show }, label }) {
+    if (part === void 0 || part.rows.length >= part.total) return null;
+    return /* @__PURE__ */ a3(
+      "button",
+      {
+        type: "button",
+        onClick: () => {
+          show(part.rows.length);
+        },
+        children: label
+      }
+    );
+  }
+
+  // src/board/page/findings.tsx
+  function Findings({ detail }) {
+    const { name } = detail.card;
+    const [words, setWords] = d2("");
+    const parts = useParts((from) => askFindings(name, words, from));
+    const { part, problem, show } = parts;
     A2(() => {
       const timer = window.setTimeout(show, part === void 0 ? 0 : 150, 0);
       return () => {
@@ -978,16 +997,7 @@
       ] }),
       /* @__PURE__ */ a3(Problem, { text: problem }),
       /* @__PURE__ */ a3("ol", { class: "findings", children: part?.rows.map((finding) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Finding, { finding }) }, finding.id)) }),
-      part !== void 0 && part.rows.length < part.total && /* @__PURE__ */ a3(
-        "button",
-        {
-          type: "button",
-          onClick: () => {
-            show(part.rows.length);
-          },
-          children: "Show more"
-        }
-      )
+      /* @__PURE__ */ a3(More, { parts, label: "Show more" })
     ] });
   }
   function Matters({ id, title, matters }) {
@@ -1070,20 +1080,8 @@
   // src/board/page/log.tsx
   function Log({ detail }) {
     const { name } = detail.card;
-    const [part, setPart] = d2();
-    const [problem, setProblem] = d2("");
-    const show = (from) => {
-      const before = from === 0 ? [] : part?.rows ?? [];
-      askLog(name, from).then(
-        ({ total, rows }) => {
-          setPart({ total, rows: [...before, ...rows] });
-          setProblem("");
-        },
-        (error) => {
-          setProblem(error.message);
-        }
-      );
-    };
+    const parts = useParts((from) => askLog(name, from));
+    const { part, problem, show } = parts;
     A2(() => {
       show(0);
     }, [detail]);
@@ -1091,16 +1089,7 @@
       /* @__PURE__ */ a3("h2", { id: "log", children: "Log" }),
       /* @__PURE__ */ a3(Problem, { text: problem }),
       /* @__PURE__ */ a3("ol", { class: "log", reversed: true, children: part?.rows.map((line, index) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Words, { text: line }) }, part.total - index)) }),
-      part !== void 0 && part.rows.length < part.total && /* @__PURE__ */ a3(
-        "button",
-        {
-          type: "button",
-          onClick: () => {
-            show(part.rows.length);
-          },
-          children: "Show older"
-        }
-      )
+      /* @__PURE__ */ a3(More, { parts, label: "Show older" })
     ] });
   }
 
@@ -5490,30 +5479,22 @@
     const now = useNow();
     return /* @__PURE__ */ a3("section", { "aria-labelledby": "agents", children: [
       /* @__PURE__ */ a3("h2", { id: "agents", children: "Agents in this iteration" }),
-      agents.length === 0 ? /* @__PURE__ */ a3("p", { children: "None; the session works by itself." }) : /* @__PURE__ */ a3("div", { class: "wide", role: "region", "aria-labelledby": "agents", tabIndex: 0, children: /* @__PURE__ */ a3("table", { children: [
-        /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Agent" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Task" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "State" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Time" })
-        ] }) }),
-        /* @__PURE__ */ a3("tbody", { children: agents.map((one, index) => /* @__PURE__ */ a3("tr", { children: [
-          /* @__PURE__ */ a3("th", { scope: "row", children: [
-            one.agent,
-            one.assignment !== null && /* @__PURE__ */ a3("span", { class: "quiet", children: [
-              " ",
-              one.assignment
-            ] })
-          ] }),
-          /* @__PURE__ */ a3("td", { class: "task", children: /* @__PURE__ */ a3(Words, { text: one.task }) }),
-          /* @__PURE__ */ a3("td", { class: one.state.replace(" ", "-"), children: [
-            /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: agentSigns[one.state] }),
+      agents.length === 0 ? /* @__PURE__ */ a3("p", { children: "None; the session works by itself." }) : /* @__PURE__ */ a3(Table, { labelledBy: "agents", columns: ["Agent", "Task", "State", "Time"], children: agents.map((one, index) => /* @__PURE__ */ a3("tr", { children: [
+        /* @__PURE__ */ a3("th", { scope: "row", children: [
+          one.agent,
+          one.assignment !== null && /* @__PURE__ */ a3("span", { class: "quiet", children: [
             " ",
-            one.state
-          ] }),
-          /* @__PURE__ */ a3("td", { children: duration(one.started_at, one.ended_at ?? (one.state === "at work" ? now : null)) })
-        ] }, `${one.assignment ?? one.agent} ${index}`)) })
-      ] }) })
+            one.assignment
+          ] })
+        ] }),
+        /* @__PURE__ */ a3("td", { class: "task", children: /* @__PURE__ */ a3(Words, { text: one.task }) }),
+        /* @__PURE__ */ a3("td", { class: one.state.replace(" ", "-"), children: [
+          /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: agentSigns[one.state] }),
+          " ",
+          one.state
+        ] }),
+        /* @__PURE__ */ a3("td", { children: duration(one.started_at, one.ended_at ?? (one.state === "at work" ? now : null)) })
+      ] }, `${one.assignment ?? one.agent} ${index}`)) })
     ] });
   }
   function Timeline({ iterations, isDriven }) {
@@ -5527,33 +5508,22 @@
         observed && /* @__PURE__ */ a3(Bars, { title: "Novelty, % of observations", x: numbers, y: iterations.map(({ novelty }) => novelty), unit: " %" }),
         paid && /* @__PURE__ */ a3(Bars, { title: "Cost, USD", x: numbers, y: iterations.map((one) => one.usd), unit: " USD" })
       ] }),
-      /* @__PURE__ */ a3("div", { class: "wide", role: "region", "aria-labelledby": "iterations", tabIndex: 0, children: /* @__PURE__ */ a3("table", { children: [
-        /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Iteration" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Result" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Agents" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Novelty" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Cost" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Time" }),
-          /* @__PURE__ */ a3("th", { scope: "col", children: "Begun" })
-        ] }) }),
-        /* @__PURE__ */ a3("tbody", { children: iterations.toReversed().map((one) => /* @__PURE__ */ a3("tr", { children: [
-          /* @__PURE__ */ a3("th", { scope: "row", children: [
-            one.iteration,
-            " ",
-            /* @__PURE__ */ a3("span", { class: "quiet", children: one.kind })
-          ] }),
-          /* @__PURE__ */ a3("td", { children: [
-            /* @__PURE__ */ a3(Words, { text: one.result }),
-            one.low_yield && /* @__PURE__ */ a3("span", { class: "quiet", children: " (low yield)" })
-          ] }),
-          /* @__PURE__ */ a3("td", { children: one.recorded_at === null ? one.agents_expected : `${one.agents_reported} of ${one.agents_expected}` }),
-          /* @__PURE__ */ a3("td", { children: one.novelty === null ? "\u2013" : `${one.novelty} %` }),
-          /* @__PURE__ */ a3("td", { children: usd(one.usd) }),
-          /* @__PURE__ */ a3("td", { children: duration(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null)) }),
-          /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3(Moment, { at: one.began_at }) })
-        ] }, one.iteration)) })
-      ] }) })
+      /* @__PURE__ */ a3(Table, { labelledBy: "iterations", columns: ["Iteration", "Result", "Agents", "Novelty", "Cost", "Time", "Begun"], children: iterations.toReversed().map((one) => /* @__PURE__ */ a3("tr", { children: [
+        /* @__PURE__ */ a3("th", { scope: "row", children: [
+          one.iteration,
+          " ",
+          /* @__PURE__ */ a3("span", { class: "quiet", children: one.kind })
+        ] }),
+        /* @__PURE__ */ a3("td", { children: [
+          /* @__PURE__ */ a3(Words, { text: one.result }),
+          one.low_yield && /* @__PURE__ */ a3("span", { class: "quiet", children: " (low yield)" })
+        ] }),
+        /* @__PURE__ */ a3("td", { children: one.recorded_at === null ? one.agents_expected : `${one.agents_reported} of ${one.agents_expected}` }),
+        /* @__PURE__ */ a3("td", { children: one.novelty === null ? "\u2013" : `${one.novelty} %` }),
+        /* @__PURE__ */ a3("td", { children: usd(one.usd) }),
+        /* @__PURE__ */ a3("td", { children: duration(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null)) }),
+        /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3(Moment, { at: one.began_at }) })
+      ] }, one.iteration)) })
     ] });
   }
   function isLast(one, iterations) {

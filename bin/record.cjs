@@ -5520,7 +5520,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -5666,7 +5666,7 @@ function phrase(event) {
     case "loop-cancelled":
       return `ralph-loop cancelled (${event.file})`;
     case "notified":
-      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+      return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
     case "snapshot":
@@ -5707,6 +5707,12 @@ function phrase(event) {
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
   }
+}
+function notified(title, channels) {
+  const used = channels.filter(({ outcome }) => outcome !== "skipped");
+  if (used.some(({ outcome }) => outcome === "sent"))
+    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
+  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
@@ -10640,7 +10646,7 @@ function openItems2(escalations) {
   return escalatedItems(escalations.filter(isOpen));
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item, others, text: text4, tried: tried2, iteration } = wanted2;
+  const { kind, item, others, defects, text: text4, tried: tried2, iteration } = wanted2;
   const open3 = escalations.filter(isOpen);
   const same = open3.find((other) => {
     if (other.text !== text4 || item === null !== (other.item === null)) return false;
@@ -10662,6 +10668,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       kind,
       item,
       ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
       text: text4,
       tried: tried2,
       opened_at,
@@ -10698,6 +10705,8 @@ var init_escalation = __esm({
       item: nullable(string2()),
       /** Other items that wait for the same answer. */
       others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
       text: string2(),
       tried: array(string2()),
       opened_at: string2(),
@@ -20386,6 +20395,13 @@ var require_sorting_batches = __commonJS({
   }
 });
 
+// lazy:src/report/rules/outline.ts
+var require_outline = __commonJS({
+  "lazy:src/report/rules/outline.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/report/rules/outline.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -21221,7 +21237,7 @@ function searchSteps2(input) {
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -21388,6 +21404,7 @@ function hasChanged(paths, document) {
 
 // src/report/research-phase.ts
 init_iteration();
+init_regular();
 
 // src/research/outlook-file.ts
 var import_node_fs12 = require("node:fs");
@@ -21423,6 +21440,7 @@ function readFreshOutlook(paths) {
 
 // src/report/research-phase.ts
 init_check_file();
+var longReport = 1e4;
 var researchPhase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -21437,7 +21455,10 @@ var researchPhase = {
     return assigned;
   },
   async brief(paths, input) {
-    return composeBrief({ ...input, outlook: await readOutlook(paths) });
+    const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+    const isLong = report.length > longReport;
+    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline(), 1))).partsToRead(report) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
   },
   async problems(paths, state) {
     const { newClaims } = await readOutlook(paths);
@@ -24573,7 +24594,7 @@ var coderHandIn = object({
   what: words4(10, 2e3),
   why: words4(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: array(words4(3, 1e3)).check(_maxLength(mostNotes)),
+  decisions: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(

@@ -778,6 +778,9 @@ var stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
 function pathInWorktree(path) {
   return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
 }
+function isWorktreeOfFeature(path) {
+  return /^\.runtime\/worktrees\/[^/*?[]+$/.test(path);
+}
 function insteadOfEditing(path, workflow) {
   const [first = ""] = path.split("/");
   if (pathInWorktree(path) !== void 0) return void 0;
@@ -908,6 +911,7 @@ function judgeOwned(parts, action, { workflow }) {
   const path = below.join("/");
   const built = pathInWorktree(path);
   if (built !== void 0) return isSettingsBelow(built) ? settings(path) : void 0;
+  if (action === "write" && isWorktreeOfFeature(path)) return void 0;
   const isMeant = action === "remove" ? covers : names;
   const owned = ownedFiles(workflow).find((file) => isMeant(path, file)) ?? path;
   const instead = insteadOfEditing(path, workflow) ?? insteadOfEditing(owned, workflow);
@@ -1449,7 +1453,7 @@ var writes = /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename
 function judgeCode(words2, text, { command, scope }) {
   const isCode = command.hasInput || words2.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
   if (!isCode || !writes.test(text)) return void 0;
-  const named = (text.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word)).slice(0, 200);
+  const named = (text.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
   return firstDenial(named, (word) => {
     const found = judgePath(word, "write", command.context.folder, scope);
     return found?.rule === "outside" ? void 0 : found;

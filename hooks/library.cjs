@@ -4236,7 +4236,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -4382,7 +4382,7 @@ function phrase(event) {
     case "loop-cancelled":
       return `ralph-loop cancelled (${event.file})`;
     case "notified":
-      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+      return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
     case "snapshot":
@@ -4423,6 +4423,12 @@ function phrase(event) {
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
   }
+}
+function notified(title, channels) {
+  const used = channels.filter(({ outcome }) => outcome !== "skipped");
+  if (used.some(({ outcome }) => outcome === "sent"))
+    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
+  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
@@ -4680,7 +4686,7 @@ function unanswered(escalations, questions2) {
   );
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item3, others, text: text7, tried: tried2, iteration: iteration2 } = wanted2;
+  const { kind, item: item3, others, defects, text: text7, tried: tried2, iteration: iteration2 } = wanted2;
   const open3 = escalations.filter(isOpen);
   const same = open3.find((other) => {
     if (other.text !== text7 || item3 === null !== (other.item === null)) return false;
@@ -4702,6 +4708,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       kind,
       item: item3,
       ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
       text: text7,
       tried: tried2,
       opened_at,
@@ -4758,6 +4765,8 @@ var init_escalation = __esm({
       item: nullable(string2()),
       /** Other items that wait for the same answer. */
       others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
       text: string2(),
       tried: array(string2()),
       opened_at: string2(),
@@ -13702,11 +13711,13 @@ function formatSpend(spend, maxUsd) {
 }
 function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known = phases2.flatMap((phase) => phase.usd === null ? [] : [`${phase.phase} ${formatUsd(phase.usd)}`]);
+  const known = phases2.flatMap(
+    (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
+  );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known.length === 0 ? "" : ` (${known.join(", ")})`}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known.length < 2 ? "" : ` (${known.join(", ")})`}`;
 }
-var unknownSpend;
+var unknownSpend, work;
 var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
@@ -13720,6 +13731,7 @@ var init_spend = __esm({
       last: null,
       current: null
     };
+    work = { A: "research", B: "planning", C: "coding" };
   }
 });
 
@@ -13814,10 +13826,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work3, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path8.join)(folder, "lock");
-  if (holding.has(folder)) return work2(() => refresh(lock));
+  if (holding.has(folder)) return work3(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
@@ -13833,7 +13845,7 @@ async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAft
     }
     try {
       sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work3(() => refresh(lock)));
     } finally {
       release(lock, token2);
     }
@@ -14036,10 +14048,10 @@ var init_repair_document = __esm({
 });
 
 // src/files/writer.ts
-async function asWriter({ base: base2, runtime }, work2) {
+async function asWriter({ base: base2, runtime }, work3) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base2, runtime]) sweepTemporary(folder, isAlive);
-    return work2();
+    return work3();
   });
 }
 async function updateDocument(folders, document, now, change3, journal) {
@@ -14675,14 +14687,14 @@ async function catchUpSpend(paths, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work2) {
+async function change(paths, state, waitMilliseconds, work3) {
   try {
     await withLock((0, import_node_path13.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
-      work2(account);
+      work3(account);
       if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
     });
   } catch (error2) {
@@ -16205,11 +16217,11 @@ var init_change_features = __esm({
 function notificationOf(workflow, occasion, settings2) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings2[key]) return void 0;
-  const { headline, text: text7, urgency } = contentOf(occasion);
+  const { headline: headline2, text: text7, urgency } = contentOf(occasion);
   const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest = occasion.kind === "ended" ? occasion.digest : void 0;
   return {
-    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2),
+    title: cut(excerpt(`${workflow}: ${headline2}`), longestTitle2),
     text: `${cut(excerpt(text7), longestText - answer3.length)}${answer3}`,
     ...digest !== void 0 && { more: digest },
     urgency
@@ -16504,7 +16516,7 @@ var init_coder_hand_in = __esm({
       what: words3(10, 2e3),
       why: words3(10, 2e3),
       /** For whoever builds on this; signatures say the rest. */
-      decisions: array(words3(3, 1e3)).check(_maxLength(mostNotes)),
+      decisions: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
       unsure: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** `question`: what only the plan or the user can decide. */
       questions: _default(
@@ -25702,16 +25714,33 @@ var init_describe = __esm({
   }
 });
 
+// src/programs/git/stash.ts
+async function stashesSince(folder, since) {
+  const listed3 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]);
+  if (listed3.exitCode !== 0) return [];
+  return listed3.stdout.split("\n").flatMap((line2) => {
+    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line2) ?? [];
+    return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
+  });
+}
+var init_stash = __esm({
+  "src/programs/git/stash.ts"() {
+    "use strict";
+    init_run_git();
+  }
+});
+
 // src/app/rules/digest.ts
 function digestLines(input) {
-  const { state, cost: cost2, needs, files } = input;
+  const { state, cost: cost2, files } = input;
+  const needs = needsOf2(input);
   const failures = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines = [
     `${state.name} (${modeOf(state.workflow_type)}): ${endOf2(state)}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
-    `Cost: ${cost2}, ${duration2(elapsedHours(state, new Date(state.updated_at)) * 60)}`,
+    `Cost: ${cost2}, ${timeOf(state)}`,
     ...evidenceOf(input).map((one) => `Evidence: ${one}`),
     ...failures.length === 0 ? [] : [`Failed: ${failures.join("; ")}`],
     `Needs you: ${need}${needs.length > 1 ? ` (and ${needs.length - 1} more)` : ""}`,
@@ -25721,7 +25750,8 @@ function digestLines(input) {
   return lines.slice(0, mostLines).map((line2) => line2.length <= longestLine3 ? line2 : `${cut(line2, longestLine3 - 1)}\u2026`);
 }
 function digestPage(input) {
-  const { state, cost: cost2, features, needs, files, folder } = input;
+  const { state, cost: cost2, features, files, folder } = input;
+  const needs = needsOf2(input);
   const failures = failuresOf(input);
   const verdict2 = shownVerdict(state);
   const sections3 = [
@@ -25738,11 +25768,15 @@ function digestPage(input) {
       "What it cost",
       listed([
         `${cost2}, at most $${state.max_cost_usd}`,
-        `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${duration2(elapsedHours(state, new Date(state.updated_at)) * 60)}`
+        `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${timeOf(state)}`
       ])
     ],
     ["Evidence", listed(evidenceOf(input))],
     ["Failures", listed(failures.length === 0 ? ["none"] : failures)],
+    [
+      "What the coders were not sure of",
+      listed(features.flatMap(({ id: id3, unsure }) => unsure.map((one) => `${id3}: ${one}`)))
+    ],
     ["What needs you", listed(needs.length === 0 ? ["nothing"] : needs)],
     ["How to go on", listed([goOn(state)])],
     ["Files", listed([...files, `${folder}/journal.jsonl (every event)`])]
@@ -25779,7 +25813,15 @@ function evidenceOf({ state, checks: checks2, report, features }) {
 }
 function failuresOf({ features, givenUp: givenUp2 }) {
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
-  return [...failed, ...givenUp2];
+  const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons2 }) => reasons2.map((why) => `${id3} passed after an attempt that failed: ${why}`));
+  return [...failed, ...repaired, ...givenUp2];
+}
+function needsOf2({ needs, stashes }) {
+  const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
+  return [...needs, ...kept2, ...kept2.length === 0 ? [] : ["\u2192 See it with: git stash list"]];
+}
+function timeOf({ started_at, updated_at }) {
+  return `${duration2((Date.parse(updated_at) - Date.parse(started_at)) / 6e4)} from beginning to end`;
 }
 function goOn({ name, status, end_reason, workflow_type }) {
   if (status === "complete" && modeOf(workflow_type) === "research-and-plan")
@@ -25796,7 +25838,6 @@ var init_digest = __esm({
     init_clock();
     init_vocabulary();
     init_modes();
-    init_state();
     init_iteration();
     longestLine3 = 160;
     mostLines = 10;
@@ -25832,8 +25873,8 @@ function forecast(measured, kind, remaining) {
   const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
   const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
   const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work: work2 } = remaining;
-  const byWork = work2 === void 0 || work2.done === 0 ? void 0 : Math.ceil(work2.left * same.length / work2.done) + writeUp;
+  const { work: work3 } = remaining;
+  const byWork = work3 === void 0 || work3.done === 0 ? void 0 : Math.ceil(work3.left * same.length / work3.done) + writeUp;
   const iterations = Math.min(most2, byWork ?? most2);
   return {
     iterations,
@@ -26104,10 +26145,10 @@ function healthOf({ state, isDriven: isDriven2, problems, escalations, dialogs =
   if (dialogs.length + escalations.length > 0) return "needs-you";
   return wait2?.kind === "api" ? "waits" : "well";
 }
-function describeWork({ state, isDriven: isDriven2, work: work2, wait: wait2, now }) {
+function describeWork({ state, isDriven: isDriven2, work: work3, wait: wait2, now }) {
   const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
   if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
-  const parts = [work2, describePause(wait2, now)].filter((part) => part !== "");
+  const parts = [work3, describePause(wait2, now)].filter((part) => part !== "");
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
 }
 function describePause(wait2, now) {
@@ -26633,7 +26674,7 @@ function searchSteps2(input) {
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -60263,6 +60304,35 @@ var init_sorting_batches = __esm({
   }
 });
 
+// src/report/rules/outline.ts
+var outline_exports = {};
+__export(outline_exports, {
+  partsToRead: () => partsToRead
+});
+function outlineOf(tex) {
+  const parts = tex.split("\n").flatMap((line2, index2) => {
+    const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line2);
+    return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf3(found[2] ?? "")}` }];
+  });
+  const all = parts.map(({ text: text7 }) => text7).join(", ");
+  if (all === "") return void 0;
+  if (all.length <= longestOutline) return all;
+  const sections3 = parts.flatMap(({ isSection, text: text7 }) => isSection ? [text7] : []).join(", ");
+  return sections3.length <= longestOutline ? sections3 : void 0;
+}
+function partsToRead(tex) {
+  const outline = outlineOf(tex);
+  return outline === void 0 ? void 0 : ` It is long: read only the parts that these findings belong to, with offset and limit. They begin at these lines: ${outline}.`;
+}
+var longestOutline, titleOf3;
+var init_outline = __esm({
+  "src/report/rules/outline.ts"() {
+    "use strict";
+    longestOutline = 1e3;
+    titleOf3 = (tex) => tex.replaceAll("\\&", "&").replace(/\\[a-z]+\{([^}]*)\}/gi, "$1");
+  }
+});
+
 // src/loop/iteration-runtime.ts
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample6);
@@ -60895,7 +60965,7 @@ async function compilationOf(paths, state) {
   const { isCritiquePrinted: isCritiquePrinted2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   return isCritiquePrinted2(paths, state) ? compilation : "not-compiled";
 }
-var researchPhase;
+var longReport, researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
@@ -60905,8 +60975,10 @@ var init_research_phase = __esm({
     init_compilation();
     init_tex_files();
     init_iteration();
+    init_regular();
     init_outlook_file();
     init_check_file();
+    longReport = 1e4;
     researchPhase = {
       hasWriteUp: true,
       worksOnFeatures: false,
@@ -60921,7 +60993,10 @@ var init_research_phase = __esm({
         return assigned;
       },
       async brief(paths, input) {
-        return composeBrief({ ...input, outlook: await readOutlook(paths) });
+        const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+        const isLong = report.length > longReport;
+        const parts = isLong ? (await Promise.resolve().then(() => (init_outline(), outline_exports))).partsToRead(report) : void 0;
+        return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
       },
       async problems(paths, state) {
         const { newClaims } = await readOutlook(paths);
@@ -63024,11 +63099,14 @@ function scrutinyLines(scrutiny) {
 }
 function defectsAbout({ defects }, ids2) {
   return defects.filter(
-    ({ about, severity, status }) => concerns(about, ids2) && (status === "accepted" || severity !== "suggestion")
+    (defect2) => concerns(defect2, ids2) && (defect2.status === "accepted" || defect2.severity !== "suggestion")
   );
 }
-function concerns(about, ids2) {
-  return about === wholePlan || ids2.includes(about);
+function concerns({ about, statement: statement2, resolution }, ids2) {
+  if (about === wholePlan || ids2.includes(about)) return true;
+  const named3 = `${statement2}
+${resolution}`.split(/[^\w.-]+/).map((word3) => word3.replace(/[.-]+$/, ""));
+  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && named3.includes(id3));
 }
 function nameOf5(about) {
   return about === wholePlan ? "the plan as a whole" : about;
@@ -63050,7 +63128,7 @@ function steps3(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. When every agent has answered, run `autonomous-workflow record`. It says what is held against the features, and what comes next.",
+    "2. When every agent has answered, run `autonomous-workflow record`. It says what comes next; what is in the way of a feature stands in the file of its task.",
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -63476,12 +63554,12 @@ function readTasks(text7, file) {
   return { is: "features", features, groups: [], notes };
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section: section3, details, story } = task;
+  const { name, lead, phase, section: section3, details, story } = task;
   const where = [phase, section3 === phase ? "" : section3].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asName(headline([name, ...lead.map(plainWords)])),
+    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -63523,6 +63601,7 @@ function tasksIn(lines) {
       indent: line2.indent,
       phase,
       section: section3,
+      lead: [],
       details: [],
       commands: [],
       children: []
@@ -63532,7 +63611,17 @@ function tasksIn(lines) {
   }
   return { tasks, left };
 }
+function headline([first = "", ...others]) {
+  if (others.length === 0) return first;
+  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
+  return clause ?? first;
+}
 function addDetail(task, text7) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text7) && !detailLabel.test(text7);
+  if (goesOn) {
+    task.lead.push(text7);
+    return;
+  }
   task.details.push(text7);
   const [, label, value = ""] = detailLabel.exec(text7) ?? [];
   if (label === void 0) return;
@@ -64112,6 +64201,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
       item: item3,
       ...others.length > 0 && { others },
+      defects: defects.map(({ id: id3 }) => id3),
       text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
       tried: defects.flatMap(
         ({ id: id3, history }) => history.slice(1).map(({ event, text: text7, iteration: at2 }) => excerpt(`${id3} ${event} in iteration ${at2}: ${text7}`))
@@ -64125,6 +64215,7 @@ function questionsForUser2({ defects }, iteration2) {
   return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
     kind: "ambiguous_requirement",
     item: null,
+    defects: [id3],
     text: excerpt(
       `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
     ),
@@ -64298,7 +64389,7 @@ __export(phase_exports2, {
 function hasWorked(paths, iteration2) {
   const lines = parseJournal(readJournal(paths));
   const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
-  return lines.slice(begun + 1).some(({ event }) => work.has(event));
+  return lines.slice(begun + 1).some(({ event }) => work2.has(event));
 }
 function unfinished(paths, feature) {
   const { id: id3 } = feature;
@@ -64309,7 +64400,7 @@ function unfinished(paths, feature) {
   if (record2.verification?.outcome !== "green") return void 0;
   return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
 }
-var codingPhase, work;
+var codingPhase, work2;
 var init_phase2 = __esm({
   "src/coding/phase.ts"() {
     "use strict";
@@ -64399,7 +64490,7 @@ var init_phase2 = __esm({
         return parallel > 1 ? `up to ${parallel} features at once` : "a feature in each";
       }
     };
-    work = /* @__PURE__ */ new Set([
+    work2 = /* @__PURE__ */ new Set([
       "features-imported",
       "features-scrutinized",
       "goal-missed",
@@ -65318,7 +65409,7 @@ async function readStatus(paths, now) {
   const goesOn = state.status === "in_progress";
   const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
   const forecast3 = forecastOf(measured, state, now);
-  const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
     summary: summarize({
@@ -65329,7 +65420,7 @@ async function readStatus(paths, now) {
       dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn ? [] : stashHints(paths)],
-      work: work2,
+      work: work3,
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
@@ -65477,6 +65568,7 @@ async function readDigest2(paths, now) {
     features: featuresOf(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
+    stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
   };
@@ -65498,8 +65590,18 @@ function featuresOf(paths) {
       id: id3,
       name,
       status,
-      why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2)
+      why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
+      failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
+      unsure: unsureOf(paths, id3, attempts.at(-1)?.number)
     }));
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
+  }
+}
+function unsureOf(paths, feature, attempt) {
+  try {
+    return (attempt === void 0 ? void 0 : readAttempt(paths, feature, attempt))?.hand_in?.unsure ?? [];
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [];
@@ -65516,12 +65618,14 @@ var init_digest2 = __esm({
     "use strict";
     import_node_path60 = require("node:path");
     init_atomic();
+    init_attempt_file();
     init_feature_file();
     init_describe();
     init_journal();
     init_journal_line();
     init_log2();
     init_announce();
+    init_stash();
     init_errors();
     init_digest();
     init_status2();
@@ -67086,7 +67190,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   const { iteration: iteration2 } = state;
   const now = /* @__PURE__ */ new Date();
   const paid = { agent: agent2, assignment: assignment2, session, transcript };
-  let task = titleOf3(paths, about) ?? prompt;
+  let task = titleOf4(paths, about) ?? prompt;
   if (isReportingAgent(agent2)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
@@ -67105,7 +67209,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment: assignment2, task: firstLine(task) });
   return void 0;
 }
-function titleOf3(paths, about) {
+function titleOf4(paths, about) {
   const file = about === "" ? void 0 : readOrNothing((0, import_node_path63.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
@@ -67491,6 +67595,7 @@ module.exports = {
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
   "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
+  "src/report/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),

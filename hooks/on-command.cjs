@@ -740,6 +740,13 @@ var require_sorting_batches = __commonJS({
   }
 });
 
+// lazy:src/report/rules/outline.ts
+var require_outline = __commonJS({
+  "lazy:src/report/rules/outline.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/outline.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -12296,10 +12303,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work2, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path8.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
+  if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
@@ -12315,7 +12322,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter: staleAfter
     }
     try {
       sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
     } finally {
       release(lock, token);
     }
@@ -13527,7 +13534,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -13677,7 +13684,7 @@ function phrase(event) {
     case "loop-cancelled":
       return `ralph-loop cancelled (${event.file})`;
     case "notified":
-      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+      return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
     case "snapshot":
@@ -13718,6 +13725,12 @@ function phrase(event) {
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
   }
+}
+function notified(title, channels) {
+  const used = channels.filter(({ outcome }) => outcome !== "skipped");
+  if (used.some(({ outcome }) => outcome === "sent"))
+    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
+  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
@@ -16642,7 +16655,7 @@ function searchSteps(input) {
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -16888,6 +16901,7 @@ async function reportFindings(paths, iteration) {
 }
 
 // src/report/research-phase.ts
+var longReport = 1e4;
 var researchPhase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -16902,7 +16916,10 @@ var researchPhase = {
     return assigned;
   },
   async brief(paths, input) {
-    return composeBrief({ ...input, outlook: await readOutlook(paths) });
+    const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+    const isLong = report.length > longReport;
+    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline(), 1))).partsToRead(report) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
   },
   async problems(paths, state) {
     const { newClaims } = await readOutlook(paths);
@@ -17465,10 +17482,13 @@ function formatSpend(spend, maxUsd) {
 }
 function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known2 = phases2.flatMap((phase) => phase.usd === null ? [] : [`${phase.phase} ${formatUsd(phase.usd)}`]);
+  const known2 = phases2.flatMap(
+    (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
+  );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known2.length === 0 ? "" : ` (${known2.join(", ")})`}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known2.length < 2 ? "" : ` (${known2.join(", ")})`}`;
 }
+var work = { A: "research", B: "planning", C: "coding" };
 
 // src/spend/rules/sum.ts
 var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
@@ -17825,14 +17845,14 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work) {
+async function change(paths, state, waitMilliseconds, work2) {
   try {
     await withLock((0, import_node_path21.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known2 = readSpendFile(paths);
       const account = known2 ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known2 && JSON.stringify(known2);
-      work(account);
+      work2(account);
       if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
     });
   } catch (error2) {
@@ -17848,10 +17868,10 @@ function countAll(account, allowance, now) {
 
 // src/files/writer.ts
 var longestWait = 5e3;
-async function asWriter({ base, runtime }, work) {
+async function asWriter({ base, runtime }, work2) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
+    return work2();
   });
 }
 
@@ -18510,6 +18530,8 @@ var escalation = object({
   item: nullable(string3()),
   /** Other items that wait for the same answer. */
   others: optional(array(string3())),
+  /** Objections of critics that the answer decides. */
+  defects: optional(array(string3())),
   text: string3(),
   tried: array(string3()),
   opened_at: string3(),
@@ -19179,12 +19201,12 @@ function readTasks(text5, file) {
   return { is: "features", features, groups: [], notes };
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section, details, story } = task;
+  const { name, lead, phase, section, details, story } = task;
   const where = [phase, section === phase ? "" : section].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asName(headline([name, ...lead.map(plainWords)])),
+    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -19226,6 +19248,7 @@ function tasksIn(lines3) {
       indent: line2.indent,
       phase,
       section,
+      lead: [],
       details: [],
       commands: [],
       children: []
@@ -19235,7 +19258,17 @@ function tasksIn(lines3) {
   }
   return { tasks, left };
 }
+function headline([first = "", ...others]) {
+  if (others.length === 0) return first;
+  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
+  return clause ?? first;
+}
 function addDetail(task, text5) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text5) && !detailLabel.test(text5);
+  if (goesOn) {
+    task.lead.push(text5);
+    return;
+  }
   task.details.push(text5);
   const [, label, value = ""] = detailLabel.exec(text5) ?? [];
   if (label === void 0) return;
@@ -31184,14 +31217,14 @@ function firstLinkedWork(json) {
   } catch {
     return void 0;
   }
-  const work = find(data, deepest3);
-  if (work === void 0) return void 0;
+  const work2 = find(data, deepest3);
+  if (work2 === void 0) return void 0;
   return {
-    title: text3(work.headline) ?? text3(work.name),
-    authors: list2(work.author).flatMap((author) => nameOf(author) ?? []),
-    published: text3(work.datePublished) ?? void 0,
-    publisher: list2(work.publisher).flatMap((publisher) => nameOf(publisher) ?? [])[0] ?? null,
-    restricted: work.isAccessibleForFree === false || /^false$/i.test(text3(work.isAccessibleForFree) ?? "")
+    title: text3(work2.headline) ?? text3(work2.name),
+    authors: list2(work2.author).flatMap((author) => nameOf(author) ?? []),
+    published: text3(work2.datePublished) ?? void 0,
+    publisher: list2(work2.publisher).flatMap((publisher) => nameOf(publisher) ?? [])[0] ?? null,
+    restricted: work2.isAccessibleForFree === false || /^false$/i.test(text3(work2.isAccessibleForFree) ?? "")
   };
 }
 function find(data, depth2) {
@@ -31365,8 +31398,8 @@ function pageMarkup() {
     close(name) {
       if (name === "title" && within === "title") title = excerpt(collected.title);
       else if (name === "script" && within === "data") {
-        const work = firstLinkedWork(collected.data);
-        if (work !== void 0) works2.push(work);
+        const work2 = firstLinkedWork(collected.data);
+        if (work2 !== void 0) works2.push(work2);
         collected.data = "";
       } else if (name !== "noscript" || within !== "noscript") return;
       within = void 0;
@@ -31382,18 +31415,18 @@ function pageMarkup() {
     })
   };
 }
-function combine2(named2, work, title) {
+function combine2(named2, work2, title) {
   const first = (...names) => names.flatMap((name) => named2.get(name) ?? [])[0];
   const all = (...names) => names.map((name) => named2.get(name) ?? []).find((values) => values.length > 0);
-  const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work?.authors ?? all("author") ?? [];
-  const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
+  const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work2?.authors ?? all("author") ?? [];
+  const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work2?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
   return {
-    title: nonEmpty(first("citation_title", "dc.title", "og:title") ?? work?.title ?? title),
+    title: nonEmpty(first("citation_title", "dc.title", "og:title") ?? work2?.title ?? title),
     authors: authors.filter((author) => !/^https?:/i.test(author)).slice(0, mostAuthors),
     published: plainDate(date2),
     publisher: nonEmpty(
-      first("citation_journal_title", "citation_conference_title") ?? work?.publisher ?? first("og:site_name")
+      first("citation_journal_title", "citation_conference_title") ?? work2?.publisher ?? first("og:site_name")
     ),
     doi: doi2?.toLowerCase() ?? null
   };
@@ -33241,8 +33274,8 @@ function forecast(measured, kind, remaining) {
   const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
   const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
   const most = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work } = remaining;
-  const byWork = work === void 0 || work.done === 0 ? void 0 : Math.ceil(work.left * same.length / work.done) + writeUp;
+  const { work: work2 } = remaining;
+  const byWork = work2 === void 0 || work2.done === 0 ? void 0 : Math.ceil(work2.left * same.length / work2.done) + writeUp;
   const iterations = Math.min(most, byWork ?? most);
   return {
     iterations,
@@ -33847,7 +33880,7 @@ function refuse2(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
 var shownPaths = 5;
-async function startOfFeature(folder, without = [], waysOut2 = `Commit it, or stash it with \`${stashWithoutWorkflows}\` and take it back with \`git stash pop\` when the workflow has ended.`) {
+async function startOfFeature(folder, without = [], waysOut2 = `What you changed yourself, undo: it belongs to no feature. What the user changed, stash with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` gives it back.`) {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse2("There is no git repository", "Run `git init`, commit what is there, and start again.", {
@@ -33911,13 +33944,13 @@ async function treeOfWorkTree(folder, without = []) {
     return writeTree(repository.root, without, environment);
   });
 }
-async function withIndexCopy({ root, gitFolder, head }, work) {
+async function withIndexCopy({ root, gitFolder, head }, work2) {
   const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path53.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
   const environment = { GIT_INDEX_FILE: (0, import_node_path53.join)(temporary, "index") };
   try {
     if (!await copyIndex((0, import_node_path53.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
-    return await work(environment);
+    return await work2(environment);
   } finally {
     await (0, import_promises19.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -34477,9 +34510,9 @@ var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
 var announceAfter = 1e3;
-async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
+async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
-  if (shared === void 0) return work();
+  if (shared === void 0) return work2();
   const place = (0, import_node_path54.join)(shared, "autonomous-workflow");
   const file = (0, import_node_path54.join)(place, "work.json");
   const onTaken = announcer(file);
@@ -34490,7 +34523,7 @@ async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
     if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
     const timer = setInterval(refresh2, refreshMilliseconds);
     try {
-      return await work();
+      return await work2();
     } finally {
       clearInterval(timer);
       if (!isNested) removeFile(file);
@@ -34700,7 +34733,7 @@ async function refuseUncommittedPlan(paths, { without }, wanted) {
 }
 async function stashUncommitted(paths, { root, without }, now) {
   const stamp2 = now.toISOString().replace(/[-:.]/g, "");
-  const write = async (work) => asRepositoryWriter(root, "begin", work, longestWait3);
+  const write = async (work2) => asRepositoryWriter(root, "begin", work2, longestWait3);
   const stashed = await write(() => stashWork(root, paths.name, without, stamp2));
   return async () => {
     if (stashed !== void 0) await write(() => giveBack(root, stashed, without));
@@ -34792,11 +34825,11 @@ function formatStatus(input) {
   const details = [...detailsOf(input), ...isVerbose2 ? numbersOf(input) : []];
   const width = Math.max(...[...answers, ...details].map(([label]) => label.length));
   const line2 = ([label, text5]) => `${label.padEnd(width)}  ${printable(text5)}`;
-  const work = shown3.map((agent) => `${" ".repeat(width)}  - ${describeAgent(agent, now)}`);
+  const work2 = shown3.map((agent) => `${" ".repeat(width)}  - ${describeAgent(agent, now)}`);
   const [well = "", doing = "", ...others] = answers.map(line2);
   return [
     [title],
-    [well, doing, ...work, ...others],
+    [well, doing, ...work2, ...others],
     details.map(line2),
     files2.map((file) => `file  ${file}`),
     recent.map(printable)
@@ -34898,10 +34931,10 @@ var sentences = {
   waits: ({ wait: wait2, now }) => `It waits for the API${wait2?.kind === "api" ? ` until ${clockTime(new Date(wait2.until), now)}` : ""}, and goes on by itself.`,
   well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
 };
-function describeWork({ state, isDriven: isDriven2, work, wait: wait2, now }) {
+function describeWork({ state, isDriven: isDriven2, work: work2, wait: wait2, now }) {
   const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
   if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
-  const parts = [work, describePause(wait2, now)].filter((part) => part !== "");
+  const parts = [work2, describePause(wait2, now)].filter((part) => part !== "");
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
 }
 function describePause(wait2, now) {
@@ -35001,7 +35034,7 @@ async function readStatus(paths, now) {
   const goesOn = state.status === "in_progress";
   const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
   const forecast2 = forecastOf(measured, state, now);
-  const work = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
     summary: summarize({
@@ -35012,7 +35045,7 @@ async function readStatus(paths, now) {
       dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn ? [] : stashHints(paths)],
-      work,
+      work: work2,
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),

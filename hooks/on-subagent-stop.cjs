@@ -1601,6 +1601,13 @@ var require_sorting_batches = __commonJS({
   }
 });
 
+// lazy:src/report/rules/outline.ts
+var require_outline = __commonJS({
+  "lazy:src/report/rules/outline.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/outline.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -2586,7 +2593,7 @@ function phraseFeatureEvent(event) {
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
@@ -2736,7 +2743,7 @@ function phrase(event) {
     case "loop-cancelled":
       return `ralph-loop cancelled (${event.file})`;
     case "notified":
-      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+      return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
     case "snapshot":
@@ -2777,6 +2784,12 @@ function phrase(event) {
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
   }
+}
+function notified(title, channels) {
+  const used = channels.filter(({ outcome }) => outcome !== "skipped");
+  if (used.some(({ outcome }) => outcome === "sent"))
+    return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
+  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
@@ -5424,7 +5437,7 @@ var coderHandIn = object({
   what: words(10, 2e3),
   why: words(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: array(words(3, 1e3)).check(_maxLength(mostNotes)),
+  decisions: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
@@ -5446,6 +5459,12 @@ var coderHandIn = object({
     error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
   })
 );
+var wordsOf = (note) => ` ${note.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? ""} `;
+function joinNotes(now, before) {
+  const all = [.../* @__PURE__ */ new Set([...now, ...before])].map((note) => ({ note, words: wordsOf(note) }));
+  const isSaid = (words6, index) => all.some((other, at2) => at2 !== index && other.words.includes(words6) && (other.words !== words6 || at2 < index));
+  return all.flatMap(({ note, words: words6 }, index) => isSaid(words6, index) ? [] : [note]).slice(0, mostNotes);
+}
 var coderQuestion = object({
   question: string2(),
   why: string2(),
@@ -6784,6 +6803,8 @@ var escalation = object({
   item: nullable(string2()),
   /** Other items that wait for the same answer. */
   others: optional(array(string2())),
+  /** Objections of critics that the answer decides. */
+  defects: optional(array(string2())),
   text: string2(),
   tried: array(string2()),
   opened_at: string2(),
@@ -7991,12 +8012,12 @@ function readTasks(text4, file) {
   return { is: "features", features, groups: [], notes };
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section: section2, details, story } = task;
+  const { name, lead, phase, section: section2, details, story } = task;
   const where = [phase, section2 === phase ? "" : section2].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asName(headline([name, ...lead.map(plainWords)])),
+    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -8038,6 +8059,7 @@ function tasksIn(lines) {
       indent: line2.indent,
       phase,
       section: section2,
+      lead: [],
       details: [],
       commands: [],
       children: []
@@ -8047,7 +8069,17 @@ function tasksIn(lines) {
   }
   return { tasks, left };
 }
+function headline([first = "", ...others]) {
+  if (others.length === 0) return first;
+  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
+  return clause ?? first;
+}
 function addDetail(task, text4) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text4) && !detailLabel.test(text4);
+  if (goesOn) {
+    task.lead.push(text4);
+    return;
+  }
   task.details.push(text4);
   const [, label, value = ""] = detailLabel.exec(text4) ?? [];
   if (label === void 0) return;
@@ -9040,7 +9072,7 @@ var denyingPrepositions = new Set(
 
 // src/research/rules/quotes/word-grams.ts
 var numberHash = 23;
-function wordsOf(text4) {
+function wordsOf2(text4) {
   const starts = new Uint32Array(text4.length);
   const ends = new Uint32Array(text4.length);
   const hashes = new Int32Array(text4.length);
@@ -16054,7 +16086,7 @@ function authorKey(author) {
 }
 function longText(text4, leastWords, kind) {
   const normal = plain2(text4);
-  return wordsOf(normal).count < leastWords ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return wordsOf2(normal).count < leastWords ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 function plain2(text4) {
   return normalText(text4).text.trim();
@@ -16694,11 +16726,10 @@ function storeCoderHandIn(paths, now, handIn) {
 }
 function withEarlier(handIn, earlier) {
   if (earlier?.outcome !== "done") return handIn;
-  const joined = (now, before) => [.../* @__PURE__ */ new Set([...now, ...before])].slice(0, mostNotes);
   return {
     ...handIn,
-    decisions: joined(handIn.decisions, earlier.decisions),
-    unsure: joined(handIn.unsure, earlier.unsure)
+    decisions: joinNotes(handIn.decisions, earlier.decisions),
+    unsure: joinNotes(handIn.unsure, earlier.unsure)
   };
 }
 function storeAnswers(paths, now, { feature, attempt, answers }) {
@@ -16721,7 +16752,7 @@ function storeAnswers(paths, now, { feature, attempt, answers }) {
     event: "coder-answered",
     feature: record.feature,
     attempt,
-    outcome: "its question was answered"
+    outcome: describeAnswers(found)
   });
   writeAttempt(paths, { ...record, questions });
   return [];
@@ -16731,6 +16762,14 @@ function recordInProgress(paths, id3, attempt) {
   const record = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
   if (record?.attempt === attempt) return record;
   return `attempt ${attempt} of ${id3} is not in progress: copy feature and attempt from your task`;
+}
+function describeAnswers(found) {
+  const forUser = found.filter(({ answer: answer2 }) => answer2 === null).length;
+  const answered = found.length - forUser;
+  return [
+    ...answered > 0 ? [`${counted(answered, "question")} answered from what is written`] : [],
+    ...forUser > 0 ? [`${counted(forUser, "question")} left to the user`] : []
+  ].join(", ");
 }
 function sourceOf({ root }, { answer: answer2, evidence: evidence3 }) {
   if (answer2 === null) return {};
@@ -16785,6 +16824,15 @@ function store(paths, before, agents) {
 
 // src/coding/late-work.ts
 var coder = "autonomous-coder";
+function asOwnAttempt(paths, agentId, value) {
+  if (!hasShapeOf(value, { feature: "", attempt: 0 })) return value;
+  const own2 = startedAgents(paths).find(({ id: id3 }) => id3 === agentId);
+  const feature = featureOfAgent(paths, agentId);
+  if (own2 === void 0 || feature?.status !== "in_progress") return value;
+  const open2 = openAttempt(feature);
+  const isOwn = open2 !== void 0 && Date.parse(own2.started_at) >= Date.parse(open2.started_at);
+  return isOwn && feature.id.toLowerCase() === value.feature.toLowerCase() ? { ...value, attempt: open2.number } : value;
+}
 function lateCoder(paths, id3) {
   const agents = startedAgents(paths);
   const own2 = agents.find((one) => one.id === id3);
@@ -16992,10 +17040,10 @@ async function takeCodingHandIn(paths, given, now) {
       return [];
     }
     const store3 = stores[agent2];
-    return await asWriter(
-      paths,
-      () => keepLateHandIn(paths, { agent: agent2, agentId }, found.value, now) ? [] : store3(paths, now, found.value)
-    );
+    return await asWriter(paths, () => {
+      const value = asOwnAttempt(paths, agentId, found.value);
+      return keepLateHandIn(paths, { agent: agent2, agentId }, value, now) ? [] : store3(paths, now, value);
+    });
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [error2.message, ...error2.fix.split("\n")];
@@ -17430,7 +17478,7 @@ function searchSteps2(input) {
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -17662,6 +17710,7 @@ async function reportFindings(paths, iteration) {
 }
 
 // src/report/research-phase.ts
+var longReport = 1e4;
 var researchPhase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -17676,7 +17725,10 @@ var researchPhase = {
     return assigned;
   },
   async brief(paths, input) {
-    return composeBrief({ ...input, outlook: await readOutlook(paths) });
+    const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+    const isLong = report.length > longReport;
+    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline(), 1))).partsToRead(report) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
   },
   async problems(paths, state) {
     const { newClaims } = await readOutlook(paths);

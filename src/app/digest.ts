@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readAttempt } from '../coding/attempt-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { describeCause } from '../coding/rules/describe.ts';
 import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { logFailure } from '../journal/log.ts';
 import { digestFile } from '../loop/announce.ts';
+import { stashesSince } from '../programs/git/stash.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { digestLines, digestPage, type DigestFeature, type DigestInput } from './rules/digest.ts';
 import { readDetails, readStatus } from './status.ts';
@@ -26,6 +28,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     features: featuresOf(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
+    stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder,
   };
@@ -52,7 +55,19 @@ function featuresOf(paths: WorkflowPaths): DigestFeature[] {
       name,
       status,
       why: cause === null ? (attempts.at(-1)?.why ?? '') : describeCause(cause),
+      failed: attempts.flatMap((one) => (one.outcome === 'failed' && one.why !== null ? [one.why] : [])),
+      unsure: unsureOf(paths, id, attempts.at(-1)?.number),
     }));
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return [];
+  }
+}
+
+/** An attempt without a record has nothing to say, and hides nothing else. */
+function unsureOf(paths: WorkflowPaths, feature: string, attempt: number | undefined): readonly string[] {
+  try {
+    return (attempt === undefined ? undefined : readAttempt(paths, feature, attempt))?.hand_in?.unsure ?? [];
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [];

@@ -57,6 +57,11 @@ export function pathInWorktree(path: string): string | undefined {
   return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
 }
 
+/** Whether a path from the workflow's folder is the work tree of a feature itself. */
+export function isWorktreeOfFeature(path: string): boolean {
+  return /^\.runtime\/worktrees\/[^/*?[]+$/.test(path);
+}
+
 /**
  * The advice instead of editing a file of a workflow's folder; undefined for a file that may be edited.
  * @param path from that folder, with forward slashes.

@@ -14,9 +14,13 @@ const home = '\u001b[H';
 const clearLine = '\u001b[K';
 const clearBelow = '\u001b[J';
 
-/** The text as it may go to a terminal, with colours where it has them and the user does not forbid them (NO_COLOR). */
+/**
+ * The text as it may go to a terminal, with colours where it has them and the user does not forbid them (NO_COLOR). What is painted
+ * has rows, which are broken between words there.
+ */
 export function painted(out: Out, text: string, paint: Paint | undefined): string {
-  const safe = printable(text);
+  const isBroken = paint !== undefined && out.isTTY === true && out.columns !== undefined;
+  const safe = isBroken ? brokenAt(text, out.columns) : printable(text);
   // `hasColors` heeds NO_COLOR.
   return paint !== undefined && out.isTTY === true && out.hasColors?.() === true ? paint(safe) : safe;
 }
@@ -66,16 +70,22 @@ export function printTo(
 
 /** The lines that a screen has room for, none longer than it is wide: a wrapped one would move all below it. */
 function onScreen(text: string, { columns = 80, rows = 24 }: Out): string {
+  return brokenAt(text, columns)
+    .split('\n')
+    .slice(0, rows - 1)
+    .join('\n');
+}
+
+function brokenAt(text: string, columns = 80): string {
   return printable(text)
     .split('\n')
     .flatMap((line) => wrapped(line, columns - 1))
-    .slice(0, rows - 1)
     .join('\n');
 }
 
 /** A row of a table goes on below its own column. */
 function wrapped(line: string, width: number): string[] {
-  const indent = /^(?:\S[\w ]*? {2,}|\s+(?:- )?)/.exec(line)?.[0].length ?? 0;
+  const indent = /^(?:\S[\w :-]*? {2,}|\s+(?:- )?)/.exec(line)?.[0].length ?? 0;
   const lines: string[] = [];
   let left = line;
   while (left.length > width) {

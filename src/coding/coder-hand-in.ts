@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { mostNotes, type CoderHandIn, type QuestionAnswers } from './rules/coder-hand-in.ts';
+import { joinNotes, type CoderHandIn, type QuestionAnswers } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
-import { excerptLine } from '../base/text.ts';
+import { counted, excerptLine } from '../base/text.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -37,12 +37,10 @@ export function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderH
 /** A hand-in with what the coders of earlier attempts decided and were not sure of: their work is still in the files. */
 function withEarlier(handIn: CoderHandIn, earlier: CoderHandIn | null): CoderHandIn {
   if (earlier?.outcome !== 'done') return handIn;
-  const joined = (now: readonly string[], before: readonly string[]) =>
-    [...new Set([...now, ...before])].slice(0, mostNotes);
   return {
     ...handIn,
-    decisions: joined(handIn.decisions, earlier.decisions),
-    unsure: joined(handIn.unsure, earlier.unsure),
+    decisions: joinNotes(handIn.decisions, earlier.decisions),
+    unsure: joinNotes(handIn.unsure, earlier.unsure),
   };
 }
 
@@ -79,7 +77,7 @@ export function storeAnswers(
     event: 'coder-answered',
     feature: record.feature,
     attempt,
-    outcome: 'its question was answered',
+    outcome: describeAnswers(found),
   });
   writeAttempt(paths, { ...record, questions });
   return [];
@@ -90,6 +88,15 @@ function recordInProgress(paths: WorkflowPaths, id: string, attempt: number): At
   const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
   if (record?.attempt === attempt) return record;
   return `attempt ${attempt} of ${id} is not in progress: copy feature and attempt from your task`;
+}
+
+function describeAnswers(found: readonly { answer: string | null }[]): string {
+  const forUser = found.filter(({ answer }) => answer === null).length;
+  const answered = found.length - forUser;
+  return [
+    ...(answered > 0 ? [`${counted(answered, 'question')} answered from what is written`] : []),
+    ...(forUser > 0 ? [`${counted(forUser, 'question')} left to the user`] : []),
+  ].join(', ');
 }
 
 /** Where the words stand that decide an answer, or why it does not count. */

@@ -21,6 +21,17 @@ import { readFeatures } from './feature-file.ts';
 
 const coder = 'autonomous-coder';
 
+/** A hand-in as one of the attempt in progress where its agent was started for that, whatever number it copied. */
+export function asOwnAttempt(paths: WorkflowPaths, agentId: string, value: unknown): unknown {
+  if (!hasShapeOf(value, { feature: '', attempt: 0 })) return value;
+  const own = startedAgents(paths).find(({ id }) => id === agentId);
+  const feature = featureOfAgent(paths, agentId);
+  if (own === undefined || feature?.status !== 'in_progress') return value;
+  const open = openAttempt(feature);
+  const isOwn = open !== undefined && Date.parse(own.started_at) >= Date.parse(open.started_at);
+  return isOwn && feature.id.toLowerCase() === value.feature.toLowerCase() ? { ...value, attempt: open.number } : value;
+}
+
 /**
  * Why a coder may change nothing more: its feature is over, or another coder has taken its place. Undefined while its work counts,
  * and where nothing is known of it.

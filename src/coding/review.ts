@@ -74,6 +74,10 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
   const { root, without } = checkout;
   const changed = await changedPaths(root, record.start.commit, tree, without);
   const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
-  writeAtomic(file, composeReviewTask({ feature, record, background, earlier, patch, leftOut, changesInit, folder }));
+  const { failing } = attempt.commands;
+  writeAtomic(
+    file,
+    composeReviewTask({ feature, record, background, earlier, failing, patch, leftOut, changesInit, folder }),
+  );
   return file;
 }

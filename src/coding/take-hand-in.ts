@@ -6,7 +6,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { storeAnswers, storeCoderHandIn } from './coder-hand-in.ts';
-import { keepLateHandIn } from './late-work.ts';
+import { asOwnAttempt, keepLateHandIn } from './late-work.ts';
 import { importDecomposition } from './import-features.ts';
 import { findPlan, planSourceOf } from './plan-source.ts';
 import { storeReview } from './review.ts';
@@ -59,9 +59,10 @@ export async function takeCodingHandIn(
       return [];
     }
     const store = stores[agent];
-    return await asWriter(paths, () =>
-      keepLateHandIn(paths, { agent, agentId }, found.value, now) ? [] : store(paths, now, found.value),
-    );
+    return await asWriter(paths, () => {
+      const value = asOwnAttempt(paths, agentId, found.value);
+      return keepLateHandIn(paths, { agent, agentId }, value, now) ? [] : store(paths, now, value);
+    });
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [error.message, ...error.fix.split('\n')];

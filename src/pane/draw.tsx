@@ -57,7 +57,8 @@ export function drawPane(ui: Ui, shown: Watch, { columns, now, keys }: Site, ord
 
 function drawWorkflow(ui: Ui, shown: Watch, full: InFull, columns: number, now: number, orders: Orders): RenderElement {
   const { Box, Text } = ui;
-  const { card, unreadable, recent } = full;
+  const { card, unreadable, recent, iterations } = full;
+  const recorded = iterations.findLast(({ recorded_at }) => recorded_at !== null);
   const { summary } = card;
   return (
     <Box flexDirection="column">
@@ -65,6 +66,9 @@ function drawWorkflow(ui: Ui, shown: Watch, full: InFull, columns: number, now: 
       <Text wrap="wrap" maxLines={3}>
         {summary.doing}
       </Text>
+      {recorded !== undefined && (
+        <Text wrap="wrap" maxLines={2}>{`Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`}</Text>
+      )}
       {card.problems.length + unreadable.length > 0 && (
         <Text color="error" wrap="wrap" maxLines={6}>
           {[...card.problems, ...unreadable].join('\n')}
@@ -85,7 +89,7 @@ function drawWorkflow(ui: Ui, shown: Watch, full: InFull, columns: number, now: 
           'Last',
           recent.map((line) => (
             <Text dimColor wrap="truncate-end">
-              {line}
+              {line.replace(/^\d{4}-\d\d-\d\d /, '')}
             </Text>
           )),
         )}

@@ -106,7 +106,7 @@ describe.skipIf(browserFile === undefined)(
     });
     afterAll(() => browser.close());
 
-    it('has the numbers of status --json while a workflow runs in the real claude, and after both were restarted', async () => {
+    it('has the numbers of status --json at the start, under way and at the end in the real claude, and a restart of both loses nothing', async () => {
       await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 3_000 }) });
       const run = await scenario.start(researchCommand());
       const began = (iteration: number) =>
@@ -132,6 +132,11 @@ describe.skipIf(browserFile === undefined)(
       expect(await barriersOn(page)).toEqual([]);
 
       await began(2);
+      await page.locator('[data-figure="iteration"]', { hasText: '2' }).waitFor();
+      await expectEqual();
+      expect(Number((await figuresOn(page)).findings_count)).toBeGreaterThan(0);
+      const events = scenario.read('docs/research-rate-limiting/journal.jsonl');
+      const claims = scenario.ledger().claims.map(({ id }) => id);
       run.kill();
       await board.end();
       await page.getByText('The board does not answer').waitFor();
@@ -146,6 +151,8 @@ describe.skipIf(browserFile === undefined)(
       });
       expect((await resumed.finished).exitCode).toBe(0);
       expect(scenario.state().status).not.toBe('in_progress');
+      expect(scenario.read('docs/research-rate-limiting/journal.jsonl').startsWith(events)).toBe(true);
+      expect(scenario.ledger().claims.map(({ id }) => id)).toEqual(expect.arrayContaining(claims));
       await page.getByText('Nothing: it ended in iteration').waitFor();
       await expectEqual();
       expect(await barriersOn(page)).toEqual([]);

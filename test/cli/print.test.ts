@@ -22,6 +22,14 @@ describe('painted', () => {
     expect(painted(screen({ colours: true }).out, 'a', shout)).toBe('a');
   });
 
+  it('breaks rows between words where a terminal is too narrow for them', () => {
+    const text = 'well  one two three four\n10:00:00  an agent started work';
+    const rows = 'well  one two three\n      four\n10:00:00  an agent\n          started work';
+    expect(painted(screen({ isTTY: true, columns: 23 }).out, text, (shown) => shown)).toBe(rows);
+    expect(painted(screen({ columns: 23 }).out, text, (shown) => shown)).toBe(text);
+    expect(painted(screen({ isTTY: true, columns: 23 }).out, text, undefined)).toBe(text);
+  });
+
   it('lets no control characters of the text through', () =>
     expect(painted(screen({ isTTY: true, colours: true }).out, '\u001b[2Ja', (text) => text)).toBe('[2Ja'));
 });

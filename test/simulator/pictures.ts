@@ -1,98 +1,119 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
-import { browserFile, openBrowser } from '../support/browser.ts';
-import { createDemoProject, pluginFolder, researchTools } from './demo-project.ts';
-import { demoHome, demoModel } from './demo-research.ts';
-import { enterLine } from './enter-line.ts';
-import { hermeticEnvironment } from './hermetic-home.ts';
+import { codingTools, pluginFolder, researchTools } from './demo-project.ts';
+import { researchShow } from './demo-shows.ts';
+import { askingModel } from './persona/asking.ts';
+import { demoModel } from './demo-research.ts';
 import { startLocalWeb } from './local-web.ts';
-import { startMessagesApi } from './messages-api.ts';
-import { startProgram, type Terminal } from './terminal.ts';
-import { startTerminal } from './terminal-session.ts';
-import { svgOfScreen } from './svg-of-screen.ts';
+import { playScene, type Scene } from './picture-scene.ts';
+import { requestKind } from './request-kind.ts';
 
 /**
- * The pictures of README and docs, of a real run: the real claude in tmux with the scripted model of the demo, `status --watch`
- * beside it, the board, and the first page of the report. Needs tmux; a picture whose program is missing is left out and named.
+ * The pictures of README and docs, of real runs: the real claude in tmux with a scripted model, `status` beside it, the board on a
+ * desk and on a phone, and the first page of the report. Needs tmux; a picture whose program is missing is left out and named.
  */
-const usage = 'Usage: npm run pictures [-- --out FOLDER] [--columns N]';
-const { values } = parseArgs({ options: { out: { type: 'string' }, columns: { type: 'string' } } });
-const pictures = resolve(values.out ?? join(pluginFolder, 'docs', 'pictures'));
-const columns = Number(values.columns ?? '104');
-if (!Number.isSafeInteger(columns) || columns < 40 || columns > 400) throw new Error(`${usage}: N is from 40 to 400`);
+const usage = `Usage: npm run pictures [-- --out FOLDER] [--columns N] [--quick]
 
-const command =
-  "/autonomous-workflow:research 'rate-limiting' 'How do token bucket, sliding window and GCRA compare, and what would adding GCRA to this repository take?' --max-iterations 8";
-const rows = 46;
-const cli = join(pluginFolder, 'bin', 'autonomous-workflow');
+  --out FOLDER   where all of them go; without it those that README and docs show go to docs/pictures
+  --columns N    the width of the terminal, from 40 to 400 (100)
+  --quick        only those of a workflow that waits for the API, in half a minute`;
 
-const draw = async (terminal: Terminal, name: string) =>
-  writeFile(join(pictures, `${name}.svg`), svgOfScreen(await terminal.colouredScreen(), columns));
-const leaveOut = (name: string, why: string) => process.stderr.write(`${name} is left out: ${why}\n`);
-
-await mkdir(pictures, { recursive: true });
-const folder = await createDemoProject();
-const web = await startLocalWeb();
-const api = await startMessagesApi({ model: demoModel(web, 6_000) });
-const home = await demoHome(folder, web);
-// Empty values leave these settings at their defaults, as in the demo.
-const env = { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '' };
-const terminal = await startTerminal({
-  cwd: folder,
-  apiUrl: api.url,
-  home: home.path,
-  pluginDirs: [pluginFolder],
-  allowedTools: researchTools,
-  env,
-  columns,
-  rows,
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, columns: { type: 'string' }, quick: { type: 'boolean' } },
 });
-let watching: Terminal | undefined;
-try {
-  await enterLine(terminal, command);
-  await terminal.waitFor('Waiting for 4 background agents', 60_000);
-  // The pane reads the workflow a moment after it has opened.
-  await terminal.waitFor('▸ researcher', 10_000);
-  await draw(terminal, 'session');
-  watching = await startProgram({
-    command: [process.execPath, cli, 'status', '--watch'],
-    cwd: folder,
-    environment: { ...hermeticEnvironment(home.path, api.url, env), TERM: 'xterm-256color' },
-    columns,
-    rows,
-  });
-  await watching.waitFor('Iteration 2 of at most 8', 5 * 60_000);
-  await watching.waitFor('at work for', 60_000);
-  await draw(watching, 'status');
-  await terminal.waitFor('ended (complete)', 10 * 60_000);
-  await draw(terminal, 'end');
-} finally {
-  await watching?.dispose();
-  await terminal.dispose();
-  await Promise.all([api.close(), web.close(), home.dispose()]);
+const columns = Number(values.columns ?? '100');
+if (!Number.isSafeInteger(columns) || columns < 40 || columns > 400) throw new Error(usage);
+const out = values.out === undefined ? await mkdtemp(join(tmpdir(), 'pictures-')) : resolve(values.out);
+await mkdir(out, { recursive: true });
+
+const agentMilliseconds = 6_000;
+const name = 'rate-limiting';
+const command = `${researchShow.command} --max-iterations 8`;
+
+/** From the typed command to the report. */
+async function research(): Promise<Scene> {
+  const web = await startLocalWeb();
+  return {
+    name,
+    command,
+    model: demoModel(web, agentMilliseconds),
+    web,
+    tools: researchTools,
+    moments: [
+      { picture: 'start', session: /Watch:/ },
+      { picture: 'agents', session: '▸ researcher', status: 'at work for' },
+      { picture: 'iteration', session: /Iteration 2 of[^]*▸ /, status: 'Iteration 2 of at most 8' },
+      { picture: 'end', session: /ended\s+\(complete\)/, status: 'Complete.' },
+    ],
+    end: async (folder) => {
+      const report = join(folder, 'docs', `research-${name}`, `${name}-report.pdf`);
+      if (existsSync(report))
+        await execa('pdftoppm', ['-png', '-r', '90', '-f', '1', '-singlefile', report, join(out, 'report')]);
+      else process.stderr.write('report.png is left out: there is no TeX\n');
+    },
+  };
 }
 
-const report = join(folder, 'docs', 'research-rate-limiting', 'rate-limiting-report.pdf');
-if (existsSync(report)) {
-  await execa('pdftoppm', ['-png', '-r', '90', '-f', '1', '-singlefile', report, join(pictures, 'report')]);
-} else leaveOut('report.png', 'there is no TeX');
+/** An agent waits for a permission. */
+const person: Scene = {
+  name,
+  command,
+  model: askingModel(agentMilliseconds),
+  tools: codingTools.filter((tool) => tool !== 'WebFetch'),
+  moments: [{ picture: 'person', session: 'Do you want to allow', status: 'It waits for your answer' }],
+};
 
-if (browserFile === undefined) leaveOut('board.png', 'there is no Chromium');
-else {
-  const board = join(folder, 'board.html');
-  await execa(process.execPath, [cli, 'board', '--export', board], { cwd: folder });
-  const browser = await openBrowser();
-  try {
-    const page = await browser.newPage({ viewport: { width: 1_200, height: 900 } });
-    await page.goto(pathToFileURL(board).href);
-    await page.getByText('rate-limiting').first().click();
-    await page.waitForTimeout(1_000);
-    await page.screenshot({ path: join(pictures, 'board.png') });
-  } finally {
-    await browser.close();
+/** The usage limit of a subscription is reached while agents are at work. */
+function limit(): Scene {
+  const reset = String(Math.floor(Date.now() / 1000) + 2_580);
+  const headers = {
+    'anthropic-ratelimit-unified-status': 'rejected',
+    'anthropic-ratelimit-unified-reset': reset,
+    'anthropic-ratelimit-unified-representative-claim': 'five_hour',
+  };
+  return {
+    name,
+    command,
+    model: askingModel(1_000),
+    faults: [
+      {
+        kind: 'rate_limit',
+        headers,
+        retryAfterSeconds: 2_580,
+        afterRequests: 3,
+        times: 99,
+        appliesTo: (request) => requestKind(request) === 'main',
+      },
+    ],
+    tools: researchTools,
+    // A subscription, unlike a key, is told when its limit resets.
+    env: { ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-local-test', CLAUDE_CODE_MAX_RETRIES: '0' },
+    moments: [{ picture: 'limit', session: /hit\s+your/, status: 'It waits for the API until' }],
+  };
+}
+
+const scenes = values.quick === true ? [limit] : [research, () => person, limit];
+for (const scene of scenes) await playScene(await scene(), out, columns);
+
+if (values.out === undefined) {
+  await copyShown();
+  await rm(out, { recursive: true });
+}
+
+/** Puts the pictures that README and docs show where they look for them. */
+async function copyShown(): Promise<void> {
+  const docs = join(pluginFolder, 'docs');
+  const pages = [join(pluginFolder, 'README.md'), ...(await readdir(docs)).map((file) => join(docs, file))];
+  const texts = await Promise.all(pages.filter((page) => page.endsWith('.md')).map((page) => readFile(page, 'utf8')));
+  const shown = new Set(
+    [...texts.join('\n').matchAll(/pictures\/([\w-]+\.(?:svg|png))\)/g)].map(([, file = '']) => file),
+  );
+  for (const file of shown) {
+    if (existsSync(join(out, file))) await copyFile(join(out, file), join(docs, 'pictures', file));
+    else process.stderr.write(`${file} is left as it was\n`);
   }
 }

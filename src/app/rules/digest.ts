@@ -3,7 +3,7 @@ import { cut, excerpt } from '../../base/errors.ts';
 import { duration } from '../../base/clock.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
-import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 
 /** A feature, as a person who was away wants to know of it. */
@@ -12,6 +12,10 @@ export interface DigestFeature {
   name: string;
   status: string;
   why: string;
+  /** The reasons of its attempts that failed, the oldest first. */
+  failed: readonly string[];
+  /** The things that the coder of its last attempt was not sure of. */
+  unsure: readonly string[];
 }
 
 export interface DigestInput {
@@ -26,6 +30,8 @@ export interface DigestInput {
   givenUp: readonly string[];
   /** The things that only the user can do, a line each. */
   needs: readonly string[];
+  /** Entries of git's stash that were made since the workflow began. */
+  stashes: readonly string[];
   /** The files that a person would open first, from the project's root. */
   files: readonly string[];
   folder: string;
@@ -36,14 +42,15 @@ const mostLines = 10;
 
 /** The result of a workflow for a phone: at most ten lines. */
 export function digestLines(input: DigestInput): string[] {
-  const { state, cost, needs, files } = input;
+  const { state, cost, files } = input;
+  const needs = needsOf(input);
   const failures = failuresOf(input);
   const [need = 'nothing'] = needs;
   const lines = [
     `${state.name} (${modeOf(state.workflow_type)}): ${endOf(state)}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
-    `Cost: ${cost}, ${duration(elapsedHours(state, new Date(state.updated_at)) * 60)}`,
+    `Cost: ${cost}, ${timeOf(state)}`,
     ...evidenceOf(input).map((one) => `Evidence: ${one}`),
     ...(failures.length === 0 ? [] : [`Failed: ${failures.join('; ')}`]),
     `Needs you: ${need}${needs.length > 1 ? ` (and ${needs.length - 1} more)` : ''}`,
@@ -57,7 +64,8 @@ export function digestLines(input: DigestInput): string[] {
 
 /** The same as a page in Markdown, with everything. */
 export function digestPage(input: DigestInput): string {
-  const { state, cost, features, needs, files, folder } = input;
+  const { state, cost, features, files, folder } = input;
+  const needs = needsOf(input);
   const failures = failuresOf(input);
   const verdict = shownVerdict(state);
   const sections: [string, readonly string[]][] = [
@@ -74,11 +82,15 @@ export function digestPage(input: DigestInput): string {
       'What it cost',
       listed([
         `${cost}, at most $${state.max_cost_usd}`,
-        `${counted(state.iteration, 'iteration')} of at most ${state.max_iterations}, ${duration(elapsedHours(state, new Date(state.updated_at)) * 60)}`,
+        `${counted(state.iteration, 'iteration')} of at most ${state.max_iterations}, ${timeOf(state)}`,
       ]),
     ],
     ['Evidence', listed(evidenceOf(input))],
     ['Failures', listed(failures.length === 0 ? ['none'] : failures)],
+    [
+      'What the coders were not sure of',
+      listed(features.flatMap(({ id, unsure }) => unsure.map((one) => `${id}: ${one}`))),
+    ],
     ['What needs you', listed(needs.length === 0 ? ['nothing'] : needs)],
     ['How to go on', listed([goOn(state)])],
     ['Files', listed([...files, `${folder}/journal.jsonl (every event)`])],
@@ -124,7 +136,20 @@ function failuresOf({ features, givenUp }: DigestInput): string[] {
   const failed = features
     .filter(({ status }) => status === 'failed' || status === 'blocked')
     .map(({ id, status, why }) => `${id} ${status}${why === '' ? '' : `: ${why}`}`);
-  return [...failed, ...givenUp];
+  const repaired = features
+    .filter(({ status }) => status === 'passed')
+    .flatMap(({ id, failed: reasons }) => reasons.map((why) => `${id} passed after an attempt that failed: ${why}`));
+  return [...failed, ...repaired, ...givenUp];
+}
+
+function needsOf({ needs, stashes }: DigestInput): string[] {
+  const kept = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
+  return [...needs, ...kept, ...(kept.length === 0 ? [] : ['→ See it with: git stash list'])];
+}
+
+/** The time from the beginning to the end, pauses included. */
+function timeOf({ started_at, updated_at }: WorkflowState): string {
+  return `${duration((Date.parse(updated_at) - Date.parse(started_at)) / 60_000)} from beginning to end`;
 }
 
 function goOn({ name, status, end_reason, workflow_type }: WorkflowState): string {

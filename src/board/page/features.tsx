@@ -3,6 +3,7 @@ import { addresses, type Detail, type FeatureDetail, type FeatureRow, type RunRo
 import { Graph } from './graph.tsx';
 import { ask } from './source.ts';
 import { useAnswer } from './state.ts';
+import { Table } from './table.tsx';
 import { duration, featureSigns } from '../rules/words.ts';
 import { Problem, Words } from './words.tsx';
 
@@ -15,34 +16,21 @@ export function Features({ detail, id }: { detail: Detail; id: string }) {
     <section aria-labelledby="features">
       <h2 id="features">Features</h2>
       <Graph features={features} workflow={card.name} />
-      <div class="wide" role="region" aria-labelledby="features" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Feature</th>
-              <th scope="col">State</th>
-              <th scope="col">Attempts</th>
-              <th scope="col">Proofs</th>
-              <th scope="col">Needs</th>
-            </tr>
-          </thead>
-          <tbody>
-            {features.map((feature) => (
-              <tr key={feature.id}>
-                <th scope="row">
-                  <a href={`#/w/${card.name}/features/${feature.id}`}>{feature.id}</a> <Words text={feature.name} />
-                </th>
-                <td>
-                  <State feature={feature} />
-                </td>
-                <td>{feature.attempts.length}</td>
-                <td>{feature.proofs}</td>
-                <td>{feature.dependencies.join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table labelledBy="features" columns={['Feature', 'State', 'Attempts', 'Proofs', 'Needs']}>
+        {features.map((feature) => (
+          <tr key={feature.id}>
+            <th scope="row">
+              <a href={`#/w/${card.name}/features/${feature.id}`}>{feature.id}</a> <Words text={feature.name} />
+            </th>
+            <td>
+              <State feature={feature} />
+            </td>
+            <td>{feature.attempts.length}</td>
+            <td>{feature.proofs}</td>
+            <td>{feature.dependencies.join(', ')}</td>
+          </tr>
+        ))}
+      </Table>
     </section>
   );
 }

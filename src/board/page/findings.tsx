@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Detail, FindingRow, OpenMatter, Part } from '../rules/view.ts';
+import type { Detail, FindingRow, OpenMatter } from '../rules/view.ts';
+import { More, useParts } from './parts.tsx';
 import { askFindings } from './source.ts';
 import { Address, Problem, Words } from './words.tsx';
 
@@ -7,20 +8,8 @@ import { Address, Problem, Words } from './words.tsx';
 export function Findings({ detail }: { detail: Detail }) {
   const { name } = detail.card;
   const [words, setWords] = useState('');
-  const [part, setPart] = useState<Part<FindingRow>>();
-  const [problem, setProblem] = useState('');
-  const show = (from: number) => {
-    const before = from === 0 ? [] : (part?.rows ?? []);
-    askFindings(name, words, from).then(
-      ({ total, rows }) => {
-        setPart({ total, rows: [...before, ...rows] });
-        setProblem('');
-      },
-      (error: unknown) => {
-        setProblem((error as Error).message);
-      },
-    );
-  };
+  const parts = useParts((from) => askFindings(name, words, from));
+  const { part, problem, show } = parts;
   useEffect(() => {
     const timer = window.setTimeout(show, part === undefined ? 0 : 150, 0);
     return () => {
@@ -54,16 +43,7 @@ export function Findings({ detail }: { detail: Detail }) {
           </li>
         ))}
       </ol>
-      {part !== undefined && part.rows.length < part.total && (
-        <button
-          type="button"
-          onClick={() => {
-            show(part.rows.length);
-          }}
-        >
-          Show more
-        </button>
-      )}
+      <More parts={parts} label="Show more" />
     </section>
   );
 }

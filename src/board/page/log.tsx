@@ -1,25 +1,14 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { Detail, Part } from '../rules/view.ts';
+import { useEffect } from 'preact/hooks';
+import type { Detail } from '../rules/view.ts';
+import { More, useParts } from './parts.tsx';
 import { askLog } from './source.ts';
 import { Problem, Words } from './words.tsx';
 
 /** The events of a workflow, the newest first. */
 export function Log({ detail }: { detail: Detail }) {
   const { name } = detail.card;
-  const [part, setPart] = useState<Part<string>>();
-  const [problem, setProblem] = useState('');
-  const show = (from: number) => {
-    const before = from === 0 ? [] : (part?.rows ?? []);
-    askLog(name, from).then(
-      ({ total, rows }) => {
-        setPart({ total, rows: [...before, ...rows] });
-        setProblem('');
-      },
-      (error: unknown) => {
-        setProblem((error as Error).message);
-      },
-    );
-  };
+  const parts = useParts((from) => askLog(name, from));
+  const { part, problem, show } = parts;
   useEffect(() => {
     show(0);
   }, [detail]);
@@ -34,16 +23,7 @@ export function Log({ detail }: { detail: Detail }) {
           </li>
         ))}
       </ol>
-      {part !== undefined && part.rows.length < part.total && (
-        <button
-          type="button"
-          onClick={() => {
-            show(part.rows.length);
-          }}
-        >
-          Show older
-        </button>
-      )}
+      <More parts={parts} label="Show older" />
     </section>
   );
 }

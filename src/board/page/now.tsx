@@ -1,6 +1,7 @@
 import type { AgentRow, Detail, IterationRow } from '../rules/view.ts';
 import { Bars } from './bars.tsx';
 import { useNow } from './state.ts';
+import { Table } from './table.tsx';
 import { agentSigns, duration, usd } from '../rules/words.ts';
 import { Moment, Words } from './words.tsx';
 
@@ -42,35 +43,23 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
       {agents.length === 0 ? (
         <p>None; the session works by itself.</p>
       ) : (
-        <div class="wide" role="region" aria-labelledby="agents" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Agent</th>
-                <th scope="col">Task</th>
-                <th scope="col">State</th>
-                <th scope="col">Time</th>
-              </tr>
-            </thead>
-            <tbody>
-              {agents.map((one, index) => (
-                <tr key={`${one.assignment ?? one.agent} ${index}`}>
-                  <th scope="row">
-                    {one.agent}
-                    {one.assignment !== null && <span class="quiet"> {one.assignment}</span>}
-                  </th>
-                  <td class="task">
-                    <Words text={one.task} />
-                  </td>
-                  <td class={one.state.replace(' ', '-')}>
-                    <span aria-hidden="true">{agentSigns[one.state]}</span> {one.state}
-                  </td>
-                  <td>{duration(one.started_at, one.ended_at ?? (one.state === 'at work' ? now : null))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table labelledBy="agents" columns={['Agent', 'Task', 'State', 'Time']}>
+          {agents.map((one, index) => (
+            <tr key={`${one.assignment ?? one.agent} ${index}`}>
+              <th scope="row">
+                {one.agent}
+                {one.assignment !== null && <span class="quiet"> {one.assignment}</span>}
+              </th>
+              <td class="task">
+                <Words text={one.task} />
+              </td>
+              <td class={one.state.replace(' ', '-')}>
+                <span aria-hidden="true">{agentSigns[one.state]}</span> {one.state}
+              </td>
+              <td>{duration(one.started_at, one.ended_at ?? (one.state === 'at work' ? now : null))}</td>
+            </tr>
+          ))}
+        </Table>
       )}
     </section>
   );
@@ -92,43 +81,28 @@ function Timeline({ iterations, isDriven }: { iterations: readonly IterationRow[
         )}
         {paid && <Bars title="Cost, USD" x={numbers} y={iterations.map((one) => one.usd)} unit=" USD" />}
       </div>
-      <div class="wide" role="region" aria-labelledby="iterations" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Iteration</th>
-              <th scope="col">Result</th>
-              <th scope="col">Agents</th>
-              <th scope="col">Novelty</th>
-              <th scope="col">Cost</th>
-              <th scope="col">Time</th>
-              <th scope="col">Begun</th>
-            </tr>
-          </thead>
-          <tbody>
-            {iterations.toReversed().map((one) => (
-              <tr key={one.iteration}>
-                <th scope="row">
-                  {one.iteration} <span class="quiet">{one.kind}</span>
-                </th>
-                <td>
-                  <Words text={one.result} />
-                  {one.low_yield && <span class="quiet"> (low yield)</span>}
-                </td>
-                <td>
-                  {one.recorded_at === null ? one.agents_expected : `${one.agents_reported} of ${one.agents_expected}`}
-                </td>
-                <td>{one.novelty === null ? '–' : `${one.novelty} %`}</td>
-                <td>{usd(one.usd)}</td>
-                <td>{duration(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null))}</td>
-                <td>
-                  <Moment at={one.began_at} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table labelledBy="iterations" columns={['Iteration', 'Result', 'Agents', 'Novelty', 'Cost', 'Time', 'Begun']}>
+        {iterations.toReversed().map((one) => (
+          <tr key={one.iteration}>
+            <th scope="row">
+              {one.iteration} <span class="quiet">{one.kind}</span>
+            </th>
+            <td>
+              <Words text={one.result} />
+              {one.low_yield && <span class="quiet"> (low yield)</span>}
+            </td>
+            <td>
+              {one.recorded_at === null ? one.agents_expected : `${one.agents_reported} of ${one.agents_expected}`}
+            </td>
+            <td>{one.novelty === null ? '–' : `${one.novelty} %`}</td>
+            <td>{usd(one.usd)}</td>
+            <td>{duration(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null))}</td>
+            <td>
+              <Moment at={one.began_at} />
+            </td>
+          </tr>
+        ))}
+      </Table>
     </>
   );
 }

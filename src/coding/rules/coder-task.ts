@@ -1,11 +1,11 @@
 import { printable } from '../../base/errors.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { defectsKey } from './attempt-record.ts';
-import type { FileInterface } from './exported-names.ts';
+import { wordsOfLanguage, type FileInterface } from './exported-names.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { graphOf } from './graph.ts';
 import { describeMissingInit } from './services.ts';
-import { describeBackground, joined, listed, quoted, section, type Background } from './task-text.ts';
+import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
 /** A dependency that has passed, with what it gives. */
 export interface BuiltOn {
@@ -33,6 +33,8 @@ export interface CoderTaskInput {
   commands: readonly { folder: string; line: string }[];
   /** Commands that its plan names and nobody confirmed. */
   unconfirmed: readonly string[];
+  /** Tests that failed before any feature. */
+  failing: readonly string[];
   /** Commands that failed before it was begun. */
   failedBefore: readonly { line: string; end: string; log: string }[];
   /** A service that the plan names while the project has no `init.sh`. */
@@ -80,22 +82,22 @@ function toFix({ record }: CoderTaskInput): string {
     record[defectsKey].length === 0
       ? []
       : [
-          'Earlier work on it is in the files already. This was wrong with it:',
+          'Earlier work on it is in the files, unless this says otherwise. This was wrong with it:',
           record[defectsKey].map(listed).join('\n'),
           ...saidBefore(record),
         ],
   );
 }
 
-/** The hand-in of the attempt before, whose work goes on. */
-function saidBefore({ attempt, hand_in }: AttemptRecord): string[] {
-  if (hand_in === null || hand_in.attempt >= attempt) return [];
+/** The hand-in of the coder before, whose work goes on. */
+function saidBefore({ hand_in }: AttemptRecord): string[] {
+  if (hand_in === null) return [];
   const { what, why, decisions, unsure } = hand_in;
   return [
     `Its coder said of it:\n\n${quoted(`${what}\n${why}`)}`,
     ...(decisions.length === 0 ? [] : [`It decided:\n\n${decisions.map(listed).join('\n')}`]),
     ...(unsure.length === 0 ? [] : [`It was not sure of:\n\n${unsure.map(listed).join('\n')}`]),
-    'Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit.',
+    'Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed.',
   ];
 }
 
@@ -109,9 +111,10 @@ function builtOn({ id, name, commit, interfaces, files, notes }: BuiltOn): strin
 }
 
 function describeInterface({ file, names, throws }: FileInterface): string {
+  const { comment, raise } = wordsOfLanguage(file);
   const lines = [
-    ...names.map(({ line, signature }) => `${signature}  // line ${line}`),
-    ...throws.map(({ line, signature }) => `throws ${signature}  // line ${line}`),
+    ...names.map(({ line, signature }) => `${signature}  ${comment} line ${line}`),
+    ...throws.map(({ line, signature }) => `${raise} ${signature}  ${comment} line ${line}`),
   ];
   return lines.length === 0 ? `\`${file}\`` : `\`${file}\`:\n\n~~~~text\n${lines.join('\n')}\n~~~~`;
 }
@@ -143,13 +146,14 @@ function place({ folder, isBeside }: CoderTaskInput): string {
   ]);
 }
 
-function proof({ folder, isBeside, commands, unconfirmed, failedBefore }: CoderTaskInput): string {
+function proof({ folder, isBeside, commands, unconfirmed, failing, failedBefore }: CoderTaskInput): string {
   const line = (one: { folder: string; line: string }) =>
     !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
   return section('## What proves it', [
     commands.length === 0
       ? 'The project has no commands that could prove it: say so in your hand-in.'
       : `All of these have to pass, for earlier code too:\n\n~~~~sh\n${[...new Set(commands.map(line))].join('\n')}\n~~~~`,
+    ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ...failedBefore.map(
       ({ line: command, end, log }) => `\`${command}\` failed before this feature already (${end}; ${log}).`,
     ),

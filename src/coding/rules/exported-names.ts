@@ -18,6 +18,8 @@ interface Language {
   starts: RegExp;
   /** Types are shown whole: their fields are what others use. */
   whole?: RegExp;
+  /** A line above a declaration that changes how it is used, such as `@property`. */
+  above?: RegExp;
 }
 
 const languages: readonly Language[] = [
@@ -29,11 +31,12 @@ const languages: readonly Language[] = [
   },
   {
     files: /\.pyi?$/,
-    starts: /^(?:(?:async )?def (?!_)|class (?!_)|[A-Z][A-Z0-9_]+\s*[:=]| {4}(?:async )?def (?:__init__|(?!_)))/,
+    starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
+    above: /^\s*@/,
   },
   { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
   { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
-  { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/ },
+  { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/, above: /^\s*@/ },
   {
     files: /\.(?:rb|php|ex|exs|lua)$/,
     starts: /^\s{0,4}(?:public |static )*(?:def|function|class|module|defmodule)\b/,
@@ -56,9 +59,22 @@ export function interfaceOf(file: string, text: string): FileInterface | undefin
     if (error !== undefined) throws.push({ line: index + 1, signature: shortened(error.trim(), file, index + 1) });
     if (!language.starts.test(line)) continue;
     const isWhole = language.whole?.test(line) === true;
-    names.push({ line: index + 1, signature: shortened(declaration(lines, index, isWhole), file, index + 1) });
+    const declared = [...marksAbove(lines, index, language), declaration(lines, index, isWhole)].join('\n');
+    names.push({ line: index + 1, signature: shortened(declared, file, index + 1) });
   }
   return { file, names, throws };
+}
+
+function marksAbove(lines: readonly string[], index: number, { above }: Language): string[] {
+  const marks: string[] = [];
+  for (let at = index - 1; above?.test(lines[at] ?? '') === true; at -= 1) marks.unshift((lines[at] ?? '').trim());
+  return marks;
+}
+
+/** How the language of a file marks a comment, and its word for throwing an error. */
+export function wordsOfLanguage(file: string): { comment: string; raise: string } {
+  if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: '#', raise: 'raises' };
+  return { comment: file.endsWith('.lua') ? '--' : '//', raise: 'throws' };
 }
 
 /** A declaration up to its body; a type whole. */

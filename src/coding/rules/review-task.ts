@@ -2,7 +2,7 @@ import { printable } from '../../base/errors.ts';
 import type { AttemptRecord, Blocker } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
 import { initToExamine } from './services.ts';
-import { describeBackground, joined, listed, quoted, section, type Background } from './task-text.ts';
+import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
 /** The end of an attempt before: what its verification or its reviewer found. */
 export interface EarlierAttempt {
@@ -16,6 +16,8 @@ export interface ReviewTaskInput {
   record: AttemptRecord;
   background: Background;
   earlier: readonly EarlierAttempt[];
+  /** Tests that failed before any feature. */
+  failing: readonly string[];
   /** The patch, absolute, and files that are not in it. */
   patch: string;
   leftOut: readonly string[];
@@ -33,6 +35,7 @@ export function composeReviewTask({
   record,
   background,
   earlier,
+  failing,
   patch,
   leftOut,
   changesInit,
@@ -55,15 +58,22 @@ export function composeReviewTask({
       ...(changesInit ? [initToExamine] : []),
     ]),
     section('## Its verification', [
-      `Every command passed. Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
+      `${commandsOf(verification)} Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
       ...(verification === null || verification.concerns.length === 0
         ? []
         : [`Examine:\n\n${verification.concerns.map(listed).join('\n')}`]),
+      ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),
     section('## What its coder says', hand_in === null ? [] : coder(hand_in)),
     section('## Earlier attempts', earlier.map(describeEarlier)),
     ...describeBackground(background),
   ]);
+}
+
+function commandsOf(verification: AttemptRecord['verification']): string {
+  const known = [...new Set(verification?.proofs.flatMap((proof) => proof.known_failures ?? []))];
+  if (known.length === 0) return 'Every command passed.';
+  return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known.join(', ')}.`;
 }
 
 function coder({ what, why, decisions, unsure }: NonNullable<AttemptRecord['hand_in']>): string[] {

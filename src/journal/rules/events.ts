@@ -210,7 +210,7 @@ function phrase(event: WorkflowEvent): string {
     case 'loop-cancelled':
       return `ralph-loop cancelled (${event.file})`;
     case 'notified':
-      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(', ')}`;
+      return notified(event.title, event.channels);
     case 'denied':
       return `${event.tool} denied (${event.rule}): ${event.command}`;
     case 'snapshot':
@@ -251,6 +251,14 @@ function phrase(event: WorkflowEvent): string {
     case 'ended':
       return `ended, ${event.reason}: ${event.message}`;
   }
+}
+
+/** A channel that was skipped matters only where no other was used. */
+function notified(title: string, channels: readonly ChannelOutcome[]): string {
+  const used = channels.filter(({ outcome }) => outcome !== 'skipped');
+  if (used.some(({ outcome }) => outcome === 'sent'))
+    return `notified of "${title}": ${used.map(describeOutcome).join(', ')}`;
+  return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(', ')}`;
 }
 
 /** The outcome of a notification on one channel, for people. */

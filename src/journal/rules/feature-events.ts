@@ -68,7 +68,7 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'baseline-run':
       return `${event.feature}: baseline ${event.verdict.replaceAll('_', ' ')}${event.reused ? ', known from an earlier run' : ''}`;
     case 'coder-answered':
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case 'hand-in-late':
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case 'late-work-kept':

@@ -178,7 +178,8 @@ const writes =
 function judgeCode(words: readonly string[], text: string, { command, scope }: Call): Denial | undefined {
   const isCode = command.hasInput || words.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
   if (!isCode || !writes.test(text)) return undefined;
-  const named = (text.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word)).slice(0, 200);
+  // Dots and strokes alone name a folder, which no write changes.
+  const named = (text.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
   return firstDenial(named, (word) => {
     const found = judgePath(word, 'write', command.context.folder, scope);
     return found?.rule === 'outside' ? undefined : found;

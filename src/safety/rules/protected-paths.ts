@@ -1,4 +1,4 @@
-import { insteadOfEditing, ownedFiles, pathInWorktree } from '../../base/owned-files.ts';
+import { insteadOfEditing, isWorktreeOfFeature, ownedFiles, pathInWorktree } from '../../base/owned-files.ts';
 import { denial, type Denial, type SafetyScope } from './denial.ts';
 import { covers, isTemporary, locate, matches, names, pathInProject } from './paths.ts';
 
@@ -68,6 +68,7 @@ function judgeOwned(parts: readonly string[], action: FileAction, { workflow }: 
   const path = below.join('/');
   const built = pathInWorktree(path);
   if (built !== undefined) return isSettingsBelow(built) ? settings(path) : undefined;
+  if (action === 'write' && isWorktreeOfFeature(path)) return undefined;
   const isMeant = action === 'remove' ? covers : names;
   const owned = ownedFiles(workflow).find((file) => isMeant(path, file)) ?? path;
   const instead = insteadOfEditing(path, workflow) ?? insteadOfEditing(owned, workflow);

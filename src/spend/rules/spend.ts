@@ -55,7 +55,7 @@ export function formatPerFinding({ usd, phases }: Pick<WorkflowSpend, 'usd' | 'p
   return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, 'finding')}`;
 }
 
-/** The cost as one line for people: "about 3.41 of at most 50 USD (A 3.41), 1.2 M tokens, last iteration 0.40". */
+/** The cost as one line for people: "about 3.41 of at most 50 USD (research 3.01, planning 0.40), 1.2 M tokens, last iteration 0.40". */
 export function formatSpend(spend: WorkflowSpend, maxUsd: number | null): string {
   const parts = [formatTotal(spend, maxUsd)];
   if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
@@ -65,7 +65,12 @@ export function formatSpend(spend: WorkflowSpend, maxUsd: number | null): string
 
 function formatTotal({ usd, exact, phases }: WorkflowSpend, maxUsd: number | null): string {
   if (usd === null) return maxUsd === null ? 'unknown' : `unknown, of at most ${maxUsd} USD`;
-  const known = phases.flatMap((phase) => (phase.usd === null ? [] : [`${phase.phase} ${formatUsd(phase.usd)}`]));
+  const known = phases.flatMap((phase) =>
+    phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`],
+  );
   const limit = maxUsd === null ? '' : ` of at most ${maxUsd}`;
-  return `${exact ? '' : 'about '}${formatUsd(usd)}${limit} USD${known.length === 0 ? '' : ` (${known.join(', ')})`}`;
+  return `${exact ? '' : 'about '}${formatUsd(usd)}${limit} USD${known.length < 2 ? '' : ` (${known.join(', ')})`}`;
 }
+
+/** The phases as people call their work. */
+const work: Readonly<Record<string, string>> = { A: 'research', B: 'planning', C: 'coding' };

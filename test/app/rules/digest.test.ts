@@ -20,6 +20,7 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   features: [],
   givenUp: [],
   needs: [],
+  stashes: [],
   files: ['docs/research-x/x-report.pdf', 'docs/research-x/x-report.html'],
   folder: 'docs/research-x',
   ...more,
@@ -36,8 +37,8 @@ const coding: Partial<DigestInput> = {
     features_failed: 1,
   }),
   features: [
-    { id: 'F001', name: 'Adder', status: 'passed', why: '' },
-    { id: 'F002', name: 'Parser', status: 'failed', why: 'the tests fail' },
+    { id: 'F001', name: 'Adder', status: 'passed', why: '', failed: ['review: no test'], unsure: ['whether 0 counts'] },
+    { id: 'F002', name: 'Parser', status: 'failed', why: 'the tests fail', failed: ['the tests fail'], unsure: [] },
   ],
   givenUp: ['iteration 2 was given up: no record'],
   needs: ['E001 (environment): Install node.', '→ Answer with: resolve'],
@@ -49,7 +50,7 @@ describe('digestLines', () => {
       'rate-limiting (research): complete',
       'Asked: How do rate limiters compare?',
       'Done: 53 findings from 51 sources in 6 iterations',
-      'Cost: 3.10 of at most 50 USD, 2.0 hours',
+      'Cost: 3.10 of at most 50 USD, 2.0 hours from beginning to end',
       'Evidence: 50 of 53 quotes found in their sources',
       'Evidence: 31 of 31 checks of the report passed',
       'Needs you: nothing',
@@ -62,7 +63,9 @@ describe('digestLines', () => {
     expect(lines.length).toBeLessThanOrEqual(10);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(160);
     expect(lines).toContain('rate-limiting (implement): failed (failure_threshold). What is left failed.');
-    expect(lines.find((line) => line.startsWith('Failed: '))).toMatch(/^Failed: F002 failed: the tests fail; x+…$/);
+    expect(lines.find((line) => line.startsWith('Failed: '))).toMatch(
+      /^Failed: F002 failed: the tests fail; F001 passed after an attempt that failed: review: no test; x+…$/,
+    );
     expect(lines).toContain('Needs you: E001 (environment): Install node. (and 1 more)');
     expect(lines).toContain(
       'Go on: /autonomous-workflow:continue-auto rate-limiting, or autonomous-workflow run rate-limiting',
@@ -80,6 +83,7 @@ describe('digestPage', () => {
       'What it cost',
       'Evidence',
       'Failures',
+      'What the coders were not sure of',
       'What needs you',
       'How to go on',
       'Files',
@@ -87,9 +91,17 @@ describe('digestPage', () => {
     for (const said of [
       '- F002 failed: Parser',
       '- F002 failed: the tests fail',
+      '- F001 passed after an attempt that failed: review: no test',
+      '- F001: whether 0 counts',
       '- iteration 2 was given up: no record',
     ])
       expect(page).toContain(said);
+  });
+
+  it('names work that is left in the stash of git', () => {
+    const page = digestPage(digest({ stashes: ['stash@{0}: WIP on main: 1234567 Start'] }));
+    expect(page).toContain("- Work is left in git's stash, stash@{0}: WIP on main: 1234567 Start");
+    expect(page).toContain('git stash list');
   });
 
   it('lets words of agents become neither link, picture nor HTML', () => {

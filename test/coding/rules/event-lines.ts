@@ -21,7 +21,7 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'coder-answered': [
     [
       { event: 'coder-answered', feature: 'F001', attempt: 2, outcome: 'question' },
-      'F001: the coder of attempt 2 answered: question',
+      'F001: the coder of attempt 2: question',
     ],
   ],
   'hand-in-late': [

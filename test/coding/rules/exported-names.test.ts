@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interfaceOf } from '../../../src/coding/rules/exported-names.ts';
-import { decisionsFor } from '../../../src/coding/rules/plan-context.ts';
+import { decisionsFor, generalWords } from '../../../src/coding/rules/plan-context.ts';
 
 const signatures = (file: string, text: string) => interfaceOf(file, text)?.names.map(({ signature }) => signature);
 
@@ -48,6 +48,15 @@ describe('the names that a file offers', () => {
       'def __init__(self, name)',
     ]);
     expect(interfaceOf('lib/a.py', py)?.throws).toEqual([{ line: 5, signature: 'ValueError("no")' }]);
+    const store =
+      '__all__ = ["Store"]\nRate = namedtuple("Rate", "count")\n\n@dataclass\nclass Store:\n    @property\n    def tokens(self):\n        return 1\n\n    def __len__(self):\n        return 0\n';
+    expect(signatures('a.py', store)).toEqual([
+      '__all__ = ["Store"]',
+      'Rate = namedtuple("Rate", "count")',
+      '@dataclass\nclass Store',
+      '@property\ndef tokens(self)',
+      'def __len__(self)',
+    ]);
     expect(signatures('a.go', 'func Add(a int) error {\n}\nfunc add() {\n}\n')).toEqual(['func Add(a int) error']);
     expect(signatures('a.rs', 'pub fn add(a: i32) -> i32 {\n}\nfn own() {}\n')).toEqual(['pub fn add(a: i32) -> i32']);
     expect(interfaceOf('notes.txt', 'x')).toBeUndefined();
@@ -84,5 +93,29 @@ describe('the decisions that touch a feature', () => {
       'P-TEC-001',
       'P-RSK-001',
     ]);
+  });
+});
+
+describe('the words of a plan about all features', () => {
+  const plan = '# Limits\n\nNo new dependencies.\nPython 3.9.\n\n## Phase 1\n\n- [ ] T001 One\n- [ ] T002 Two\n';
+
+  it('stand before its first feature, without the titles above that', () => {
+    const words = generalWords(plan, 'tasks.md', ['tasks.md:9', 'tasks.md:8', null]);
+    expect(words).toEqual({
+      file: 'tasks.md',
+      from: 1,
+      to: 4,
+      text: '# Limits\n\nNo new dependencies.\nPython 3.9.',
+      isWhole: true,
+    });
+    expect(generalWords('# Limits\n\n## Phase 1\n- [ ] T001 One\n', 'tasks.md', ['tasks.md:4'])).toBeUndefined();
+    expect(generalWords(plan, 'tasks.md', ['other.md:8', null])).toBeUndefined();
+  });
+
+  it('are cut where they are long', () => {
+    const long = generalWords(`${'Much is said here.\n'.repeat(500)}- [ ] T001 One\n`, 'tasks.md', ['tasks.md:501']);
+    expect(long).toMatchObject({ to: 500, isWhole: false });
+    expect(long?.text.length).toBeLessThanOrEqual(4_000);
+    expect(long?.text.endsWith('Much is said here.')).toBe(true);
   });
 });

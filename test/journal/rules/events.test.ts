@@ -259,9 +259,18 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
         channels: [
           { channel: 'desktop', outcome: 'sent', detail: '' },
           { channel: 'webhook', outcome: 'failed', detail: 'HTTP 500' },
+          { channel: 'terminal', outcome: 'skipped', detail: 'only from a hook' },
         ],
       },
       'notified of "x: complete": desktop sent, webhook failed (HTTP 500)',
+    ],
+    [
+      {
+        event: 'notified',
+        title: 'x: complete',
+        channels: [{ channel: 'webhook', outcome: 'skipped', detail: 'no webhook_url' }],
+      },
+      'nobody was notified of "x: complete": webhook skipped (no webhook_url)',
     ],
   ],
   denied: [[{ event: 'denied', tool: 'Bash', rule: 'x', command: 'git push -f' }, 'Bash denied (x): git push -f']],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { uncommittedPaths } from '../../../src/programs/git/repository.ts';
-import { giveBack, listStashes, stashWork, type StashedWork } from '../../../src/programs/git/stash.ts';
+import { giveBack, listStashes, stashesSince, stashWork, type StashedWork } from '../../../src/programs/git/stash.ts';
 import { testRepository, type TestRepository } from '../../support/repository.ts';
 
 const own = ['docs/research-x'];
@@ -30,6 +30,15 @@ function changeMuch({ write, git, path }: TestRepository): void {
 
 const many = () =>
   testRepository({ a: '1\n', b: '1\n', gone: '1\n', '.gitignore': '*.log\n', 'docs/research-x/state': '1' });
+
+it('entries of the stash are known from a time on, and none outside of a repository', async () => {
+  const { root, outside, git, write } = many();
+  write('b', 'by hand\n');
+  git('stash', 'push', '--quiet', '-m', 'half done');
+  expect(await stashesSince(root, new Date(Date.now() - 60_000))).toEqual(['stash@{0}: On main: half done']);
+  expect(await stashesSince(root, new Date(Date.now() + 60_000))).toEqual([]);
+  expect(await stashesSince(outside, new Date(0))).toEqual([]);
+});
 
 describe('the user’s uncommitted work', () => {
   it('is stashed with new files and given back as it was, staged and not', async () => {

@@ -23,6 +23,7 @@ describe('a command that could destroy files or get out of hand', () => {
       'rm -rf docs/research-x/inbox',
       'rm -rf docs/research-x/.runtime',
       'rm -rf docs/research-x/.runtime/worktrees',
+      'rm -rf docs/research-x/.runtime/worktrees/F001',
       'cd docs && rm -rf research-x',
       'cd docs/research-x && rm ledger.json',
       'rm -rf "$CLAUDE_PROJECT_DIR"',
@@ -100,6 +101,7 @@ describe('a command that could destroy files or get out of hand', () => {
     'owned-file': [
       `python3 -c "import json; json.dump({}, open('docs/research-x/ledger.json', 'w'))"`,
       `python3 -c "open('docs/research-x/journal.jsonl','a').write('x')"`,
+      `cd docs/research-x/.runtime/worktrees/F001 && python3 -c "open('../../../feature-list.json', 'w').write('x')"`,
       "python3 - <<'END'\nfrom pathlib import Path\nPath('docs/research-x/ledger.json').write_text('{}')\nEND",
       `node -e "fs.writeFileSync('docs/research-x/x-state.md', '')"`,
       "cat > make.py <<'END'\nx = 1\nEND\npython3 <<'END'\nopen('docs/research-x/plan.json', 'w')\nEND",

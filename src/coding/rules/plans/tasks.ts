@@ -79,6 +79,8 @@ export function idsIn(text: string): string[] {
 interface Task extends TaskLine {
   line: number;
   indent: number;
+  /** The lines that go on with its sentence. */
+  lead: string[];
   /** The heading of the phase, and the one right above. */
   phase: string;
   section: string;
@@ -130,12 +132,12 @@ export function linesOfTasks(text: string): ReadonlyMap<string, readonly number[
 }
 
 function asFeature(task: Task, id: string, dependencies: ReadonlyMap<string, string[]>, file: string): Feature {
-  const { name, phase, section, details, story } = task;
+  const { name, lead, phase, section, details, story } = task;
   const where = [phase, section === phase ? '' : section].filter((part) => part !== '').join(': ');
   return newFeature({
     id,
-    name: asName(name),
-    description: asDescription([name, ...(where === '' ? [] : [`(${where})`]), ...details]),
+    name: asName(headline([name, ...lead.map(plainWords)])),
+    description: asDescription([name, ...lead, ...(where === '' ? [] : [`(${where})`]), ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? 'verification' : isTestSection(task) ? 'test' : 'feature',
     dependencies: dependencies.get(id) ?? [],
@@ -179,6 +181,7 @@ function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[
       indent: line.indent,
       phase,
       section,
+      lead: [],
       details: [],
       commands: [],
       children: [],
@@ -189,7 +192,20 @@ function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[
   return { tasks, left };
 }
 
+/** A task that goes on over several lines is named by its first clause. */
+function headline([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first;
+  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(' ')) ?? [];
+  return clause ?? first;
+}
+
 function addDetail(task: Task, text: string): void {
+  const goesOn =
+    task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text) && !detailLabel.test(text);
+  if (goesOn) {
+    task.lead.push(text);
+    return;
+  }
   task.details.push(text);
   const [, label, value = ''] = detailLabel.exec(text) ?? [];
   if (label === undefined) return;
