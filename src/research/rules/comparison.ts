@@ -31,13 +31,33 @@ export type Comparison = 'same' | 'opposed' | 'different' | 'undecided' | 'renam
 const scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 } as const;
 /** Share of common words above which two statements are equal but for a word more. */
 const equalWords = 0.85;
+/** Share of the shorter one's words of content that the other has, too, where no quote is shared. */
+const leastShare = 0.75;
+/** Words of content and numbers that statements of one quote have in common: a sentence may say several things. */
+const fewestOfOneQuote = 3;
 /** Words of content that statements have in common before similarity decides: of short ones each word changes the meaning. */
 const fewestShared = 4;
 
 const negations = new Set('cannot neither never no none nor not'.split(' '));
 const exception = 'without';
-const smallNumbers = new Map(
-  'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, `${index + 2}`]),
+const numberWords = new Map([
+  ...'two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, index): [string, string] => [word, `${index + 2}`]),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index): [string, string] => [word, `${(index + 2) * 10}`]),
+]);
+/** Seconds of a unit of time. */
+const secondsOf = new Map(
+  [
+    [0.001, 'ms millisecond milliseconds'],
+    [1, 'sec secs second seconds'],
+    [60, 'min mins minute minutes'],
+    [3_600, 'hour hours'],
+    [86_400, 'day days'],
+    [604_800, 'week weeks'],
+  ].flatMap(([seconds, words]) => `${words}`.split(' ').map((word): [string, number] => [word, Number(seconds)])),
 );
 /** Words that turn a statement round when one takes the place of the other. */
 const oppositesOf = new Map<string, string[]>();
@@ -58,9 +78,22 @@ const contracted = /n['’]t(?!\p{L})/gu;
 const undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
 const token = /[\p{L}\p{N}]+(?:[.,:]\p{N}+)*/gu;
 
+const time = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join('|')})[ -]?(${[...secondsOf.keys()].join('|')})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+/** A text with its times in seconds: 2000 ms and 2 seconds are one number of one thing. */
+function inSeconds(text: string): string {
+  return text.replace(time, (_, number: string, unit: string) => {
+    const amount = Number(numberWords.get(number.toLowerCase()) ?? number);
+    return `${Number((amount * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+
 /** The distinctive parts of a statement. @param known names that stand in the middle of other statements. */
 export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set()): Distinctive {
-  const normal = text.normalize('NFKC').replace(contracted, ' not').replace(undenying, ' ');
+  const normal = inSeconds(text.normalize('NFKC')).replace(contracted, ' not').replace(undenying, ' ');
   const words = new Set<string>();
   const units = new Map<string, string>();
   const names = new Set<string>();
@@ -72,7 +105,7 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
     words.add(small);
     if (negations.has(small)) isDenied = true;
     if (last !== undefined) units.set(last, /^\p{Ll}/u.test(one) && !isCommon(small) ? stemOf(small) : '');
-    const [, digits = smallNumbers.get(small), unit = ''] = /^(\p{N}+(?:[.,:]\p{N}+)*)(\p{L}*)/u.exec(one) ?? [];
+    const [, digits = numberWords.get(small), unit = ''] = /^(\p{N}+(?:[.,:]\p{N}+)*)(\p{L}*)/u.exec(one) ?? [];
     const number = digits?.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, '');
     if (number !== undefined) units.set(number, unit);
     last = unit === '' ? number : undefined;
@@ -134,9 +167,11 @@ export function compare(
   const isExact = onlyOne.length + onlyOther.length === 0;
   // One word in the place of another may be a synonym, or another subject.
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
+  const isMost = shared >= leastShare * Math.min(one.content.size, other.content.size);
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return 'same';
-  if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return 'same';
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return 'same';
   return undecided;
 }
 
@@ -156,7 +191,7 @@ function sharesWords(one: Distinctive, other: Distinctive, shared: number): bool
 }
 
 function isNumber(one: string): boolean {
-  return smallNumbers.has(one) || /^\p{N}/u.test(one);
+  return numberWords.has(one) || /^\p{N}/u.test(one);
 }
 
 function isName(one: string): boolean {

@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { parseUrl } from '../../base/url.ts';
 import { normalText } from './quotes/normal-text.ts';
 import { wordsOf } from './quotes/word-grams.ts';
@@ -28,12 +28,14 @@ const libraries = new Set(
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
 researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/),
 );
+/** Shorter names of makers are those of many. */
+const leastMakerLetters = 4;
 const leastTitleWords = 4;
 const leastQuoteWords = 12;
 
 /**
  * Keys that a source shares with sources that are not independent of it: its publisher (registrable domain, or the account on a shared
- * site; not for libraries of papers), its first author, its title, its text, and any long quote. Copies of one press
+ * site; not for libraries of papers), its maker by name (graphile.org, and graphile on GitHub), its first author, its title, its text, and any long quote. Copies of one press
  * release, three pages of one vendor, and two papers of one author have a key in common.
  */
 export function independenceKeys(source: SourceOrigin): string[] {
@@ -43,6 +45,7 @@ export function independenceKeys(source: SourceOrigin): string[] {
   const keys = [
     author,
     publisher,
+    makerKey(publisher),
     longText(title, leastTitleWords, 'title'),
     textHash === null ? '' : `text:${textHash}`,
   ];
@@ -89,6 +92,13 @@ function publisherKey({ canonical, url }: SourceOrigin): string {
   if (libraries.has(domain)) return '';
   const account = sharedHosts.has(domain) ? (new URL(url).pathname.split('/')[1] ?? '').toLowerCase() : '';
   return `publisher:${domain}${account === '' ? '' : `/${account}`}`;
+}
+
+/** The name by which a maker has both a domain and an account; empty where there is none, or it is too short to be one's own. */
+function makerKey(publisher: string): string {
+  const [host = '', account = ''] = publisher.replace(/^publisher:/, '').split('/');
+  const name = account === '' ? getDomainWithoutSuffix(host, { allowPrivateDomains: true }) : account;
+  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? '' : `maker:${name}`;
 }
 
 /** Family name and initial: "Doe, Jane" and "Doe, J." are one; organisations are their whole name. */

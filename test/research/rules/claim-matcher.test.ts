@@ -31,10 +31,11 @@ describe('claimMatcher', () => {
     ],
     ['equal words', 'Buckets allow  bursts.', 'buckets allow bursts.', same],
     ['another amount', subject, 'The broker keeps every record of a topic on disk for nine days by default', opposed],
+    ['another time', subject, 'The broker keeps every record of a topic on disk for 9 weeks by default', opposed],
     [
       'another amount of something else',
       subject,
-      'The broker keeps every record of a topic on disk for 9 weeks by default',
+      'The broker keeps every record of a topic on disk for 9 restarts by default',
       different,
     ],
     [
@@ -100,6 +101,39 @@ describe('claimMatcher', () => {
     expect(match(...loose, { quotes: ['7 days', 'a week'] })).toEqual(undecided);
     const denied = 'The broker does not keep every record of a topic on disk for seven days by default';
     expect(match(subject, denied, { quotes: ['7 days', '7 days'] })).toEqual(undecided);
+  });
+
+  it('leaves to a reader what shares words but speaks of something else, as researchers did', () => {
+    for (const [known, text] of [
+      [
+        'Graphile Worker polls every 2 seconds by default for jobs that become due.',
+        'pg-boss workers poll every 2 seconds by default.',
+      ],
+      [
+        'The older the oldest open transaction, the more dead rows pile up in the jobs table.',
+        'A jobs table needs frequent vacuuming, or dead rows pile up.',
+      ],
+      [
+        'The jobs of a crashed Graphile Worker process stay locked for up to 4 hours.',
+        'Batching in Graphile Worker leaves more jobs locked for 4 hours when a worker crashes.',
+      ],
+    ] as const)
+      expect(match(known, text).same).toBeUndefined();
+    const [pool, more] = [
+      'The pooler runs in transaction mode.',
+      'PgBouncer pools by transaction and keeps no statements.',
+    ];
+    expect(match(pool, more, { quotes: ['pool_mode', 'pool_mode'] }).same).toBeUndefined();
+  });
+
+  it('knows times in other units and words', () => {
+    const [poll, inMilliseconds] = [
+      'The worker polls every 2 seconds by default.',
+      'The worker polls every 2000 ms by default.',
+    ];
+    expect(match(poll, inMilliseconds).same).toBe('C001');
+    expect(match('Rows stay in the table for thirty days.', 'Rows stay in the table for 30 days.').same).toBe('C001');
+    expect(match('Rows stay in the table for 1 day.', 'Rows stay in the table for 36 hours.').same).toBeUndefined();
   });
 
   it('leaves statements apart that their author told apart', () => {

@@ -25,6 +25,14 @@ describe('independentGroups', () => {
     ['two people on one host for pages', source('https://ann.github.io/x'), source('https://bob.github.io/x'), 2],
     ['two accounts', source('https://github.com/ann/x'), source('https://github.com/bob/x'), 2],
     ['two projects of one account', source('https://github.com/Ann/x'), source('https://github.com/ann/y'), 1],
+    [
+      'a maker’s site and account',
+      source('https://worker.graphile.org/docs'),
+      source('https://github.com/graphile/x'),
+      1,
+    ],
+    ['a maker’s pages and account', source('https://timgit.github.io/x'), source('https://github.com/timgit/x'), 1],
+    ['a short name that many have', source('https://go.dev/doc'), source('https://github.com/go/x'), 2],
     ['two papers on arXiv', source('https://arxiv.org/abs/2508.20033'), source('https://arxiv.org/abs/2508.20034'), 2],
     ['two papers of one publisher', source('https://doi.org/10.1145/1'), source('https://dl.acm.org/doi/10.1145/2'), 2],
     [
