@@ -58,7 +58,7 @@ export type FindKept = (file: string) => Promise<string | undefined>;
 
 /** Repairs what is broken in the files of a workflow. Nothing is deleted but what a killed process left of its own work. */
 export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repair> {
-  // What was swapped is found at the next turn; a lost journal has to be known before it is asked what passed.
+  // A swapped record is found at the next turn; a lost journal has to be known before anything asks which features passed.
   const isLost = inspectRecords(paths).isJournalLost;
   const altered = isLost ? await asWriter(paths, () => checkRecords(paths, now)) : [];
   const before = unwell(paths);
