@@ -27790,7 +27790,7 @@ function unanswered(escalations2, questions2) {
   );
 }
 function openEscalation(escalations2, wanted2, now, used = 0) {
-  const { kind, item: item3, others, text: text8, tried: tried3, iteration: iteration2 } = wanted2;
+  const { kind, item: item3, others, defects, text: text8, tried: tried3, iteration: iteration2 } = wanted2;
   const open5 = escalations2.filter(isOpen);
   const same = open5.find((other) => {
     if (other.text !== text8 || item3 === null !== (other.item === null)) return false;
@@ -27812,6 +27812,7 @@ function openEscalation(escalations2, wanted2, now, used = 0) {
       kind,
       item: item3,
       ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
       text: text8,
       tried: tried3,
       opened_at,
@@ -27878,6 +27879,8 @@ var init_escalation = __esm({
       item: nullable(string2()),
       /** Other items that wait for the same answer. */
       others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
       text: string2(),
       tried: array(string2()),
       opened_at: string2(),
@@ -62649,7 +62652,7 @@ function searchSteps2(input) {
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -62951,6 +62954,35 @@ var init_sorting_batches = __esm({
   }
 });
 
+// src/report/rules/outline.ts
+var outline_exports = {};
+__export(outline_exports, {
+  partsToRead: () => partsToRead
+});
+function outlineOf(tex) {
+  const parts = tex.split("\n").flatMap((line4, index2) => {
+    const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line4);
+    return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf4(found[2] ?? "")}` }];
+  });
+  const all = parts.map(({ text: text8 }) => text8).join(", ");
+  if (all === "") return void 0;
+  if (all.length <= longestOutline) return all;
+  const sections4 = parts.flatMap(({ isSection, text: text8 }) => isSection ? [text8] : []).join(", ");
+  return sections4.length <= longestOutline ? sections4 : void 0;
+}
+function partsToRead(tex) {
+  const outline = outlineOf(tex);
+  return outline === void 0 ? void 0 : ` It is long: read only the parts that these findings belong to, with offset and limit. They begin at these lines: ${outline}.`;
+}
+var longestOutline, titleOf4;
+var init_outline = __esm({
+  "src/report/rules/outline.ts"() {
+    "use strict";
+    longestOutline = 1e3;
+    titleOf4 = (tex) => tex.replaceAll("\\&", "&").replace(/\\[a-z]+\{([^}]*)\}/gi, "$1");
+  }
+});
+
 // src/research/rules/progress.ts
 function researchSamples(ledger) {
   return ledger.iterations.filter(({ kind }) => kind === "research").map(({ iteration: iteration2, valid, report }) => {
@@ -63160,7 +63192,7 @@ async function compilationOf(paths, state) {
   const { isCritiquePrinted: isCritiquePrinted2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   return isCritiquePrinted2(paths, state) ? compilation : "not-compiled";
 }
-var researchPhase;
+var longReport, researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
@@ -63170,8 +63202,10 @@ var init_research_phase = __esm({
     init_compilation();
     init_tex_files();
     init_iteration();
+    init_regular();
     init_outlook_file();
     init_check_file();
+    longReport = 1e4;
     researchPhase = {
       hasWriteUp: true,
       worksOnFeatures: false,
@@ -63186,7 +63220,10 @@ var init_research_phase = __esm({
         return assigned;
       },
       async brief(paths, input) {
-        return composeBrief({ ...input, outlook: await readOutlook(paths) });
+        const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+        const isLong = report.length > longReport;
+        const parts = isLong ? (await Promise.resolve().then(() => (init_outline(), outline_exports))).partsToRead(report) : void 0;
+        return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
       },
       async problems(paths, state) {
         const { newClaims } = await readOutlook(paths);
@@ -65445,11 +65482,14 @@ function scrutinyLines(scrutiny) {
 }
 function defectsAbout({ defects }, ids2) {
   return defects.filter(
-    ({ about, severity, status: status2 }) => concerns(about, ids2) && (status2 === "accepted" || severity !== "suggestion")
+    (defect2) => concerns(defect2, ids2) && (defect2.status === "accepted" || defect2.severity !== "suggestion")
   );
 }
-function concerns(about, ids2) {
-  return about === wholePlan || ids2.includes(about);
+function concerns({ about, statement: statement2, resolution }, ids2) {
+  if (about === wholePlan || ids2.includes(about)) return true;
+  const named5 = `${statement2}
+${resolution}`.split(/[^\w.-]+/).map((word3) => word3.replace(/[.-]+$/, ""));
+  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && named5.includes(id3));
 }
 function nameOf5(about) {
   return about === wholePlan ? "the plan as a whole" : about;
@@ -65819,14 +65859,23 @@ async function moveWorktree(folder, work4, onto, links) {
   await addAll(root, links);
   await git(root, ["reset", "--hard", "--quiet", onto]);
   const nothing4 = await tryGit(root, ["diff", "--quiet", `${work4}^`, work4]);
-  if (nothing4.exitCode === 0) return [];
+  if (nothing4.exitCode === 0) return { conflicts: [], isThere: true };
   const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work4]);
-  if (picked.exitCode === 0) return [];
+  if (picked.exitCode === 0) return { conflicts: [], isThere: true };
   const files2 = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
   await tryGit(root, ["cherry-pick", "--quit"]);
+  if (files2.length > 0) {
+    await git(root, ["reset", "--quiet"]);
+    return { conflicts: files2, isThere: true };
+  }
   await addAll(root, links);
   await git(root, ["reset", "--hard", "--quiet", onto]);
-  return files2.length > 0 ? files2 : [picked.stderr.trim().split("\n")[0] ?? "git could not say where"];
+  return { conflicts: [picked.stderr.trim().split("\n")[0] ?? "git could not say where"], isThere: false };
+}
+async function conflictMarks(folder, since) {
+  const { root } = await repositoryOf(folder);
+  const { stdout } = await tryGit(root, ["diff", "--check", "--no-color", "--no-ext-diff", since]);
+  return stdout.split("\n").flatMap((line4) => /^(.+:\d+): leftover conflict marker/.exec(line4)?.[1] ?? []);
 }
 async function landCommit(mainFolder, commit2, start2) {
   const { root } = await repositoryOf(mainFolder);
@@ -66089,7 +66138,7 @@ var init_languages = __esm({
 });
 
 // src/coding/rules/results/compare-tests.ts
-function titleOf4(name) {
+function titleOf5(name) {
   const python4 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
   const last = python4 ?? name.split(" > ").at(-1) ?? name;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
@@ -66104,7 +66153,7 @@ function lostTests(before, now) {
   const gone = [];
   for (const { name } of passed) {
     if (outcomes3.has(name)) continue;
-    const moved = appeared.findIndex((other) => titleOf4(other) === titleOf4(name));
+    const moved = appeared.findIndex((other) => titleOf5(other) === titleOf5(name));
     if (moved === -1) gone.push(name);
     else appeared.splice(moved, 1);
   }
@@ -66203,6 +66252,10 @@ function asksForRemoval(words12, test) {
   const named5 = new Set(namesIn4(words12));
   return namesIn4([test.name, ...test.body].join("\n")).some((name) => named5.has(name));
 }
+function renamedTo(known3, passing2) {
+  const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
+  return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
+}
 function hasTitle({ name }, title) {
   if (name === title) return true;
   if (!/%\w|\$/.test(name)) return false;
@@ -66210,13 +66263,17 @@ function hasTitle({ name }, title) {
   return new RegExp(`^${pattern3}$`).test(title);
 }
 function lostFindings({ gone, skipped, appeared }, before, after, words12) {
-  const titles2 = appeared.map(titleOf4);
+  const titles2 = appeared.map(titleOf5);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf4(name)));
-    const renamed = known3 !== void 0 && passing2.some((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
-    if (renamed) return [];
+    const known3 = before.find((test) => hasTitle(test, titleOf5(name)));
     const file = known3?.file ?? "";
+    const renamed = known3 && renamedTo(known3, passing2);
+    if (known3 !== void 0 && renamed !== void 0) {
+      if (likeness(known3, renamed) === 1) return [];
+      const message = `"${name}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
+      return [{ id: "test-removed", severity: "concern", file, message }];
+    }
     return asksForRemoval(words12, { name, body: known3?.body ?? [] }) ? [
       {
         id: "test-removed",
@@ -66234,7 +66291,7 @@ function lostFindings({ gone, skipped, appeared }, before, after, words12) {
     ];
   });
   const off = skipped.map((name) => {
-    const file = before.find((test) => hasTitle(test, titleOf4(name)))?.file ?? "";
+    const file = before.find((test) => hasTitle(test, titleOf5(name)))?.file ?? "";
     return { id: "test-skipped", severity: "void", file, message: `"${name}" passed before and is skipped now` };
   });
   return [...lost, ...off];
@@ -70008,6 +70065,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
       item: item3,
       ...others.length > 0 && { others },
+      defects: defects.map(({ id: id3 }) => id3),
       text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
       tried: defects.flatMap(
         ({ id: id3, history }) => history.slice(1).map(({ event: event2, text: text8, iteration: at3 }) => excerpt(`${id3} ${event2} in iteration ${at3}: ${text8}`))
@@ -70021,6 +70079,7 @@ function questionsForUser2({ defects }, iteration2) {
   return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
     kind: "ambiguous_requirement",
     item: null,
+    defects: [id3],
     text: excerpt(
       `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
     ),
@@ -74761,7 +74820,8 @@ function describeFailing(failing2) {
 
 ${[...named5, ...more].join("\n")}`;
 }
-function describeBackground({ prompt, goal: goal3, decisions, scrutinized, answers: answers2, questions: questions2 }) {
+function describeBackground(background) {
+  const { prompt, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2 } = background;
   const { objective, constraints } = goal3;
   const isSame2 = objective === null || objective.trim() === prompt.trim();
   return [
@@ -74774,6 +74834,7 @@ ${quoted3(objective)}`],
 
 ${constraints.map(listed3).join("\n")}`]
     ]),
+    section3("## What the plan says of all features", general === void 0 ? [] : [describeGeneral(general)]),
     section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
     section3("## Answers", [
       ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered(`${id3}, of the user.`, question2, answer6)),
@@ -74781,8 +74842,17 @@ ${constraints.map(listed3).join("\n")}`]
         ({ question: question2, answer: answer6, source: source2 }) => answer6 === null ? [] : [answered(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer6)]
       )
     ]),
-    section3("## What critics said before it was begun", scrutinized.map(describeDefect))
+    section3(
+      "## What critics said before it was begun",
+      scrutinized.map((one) => describeDefect(one, asked3))
+    )
   ];
+}
+function describeGeneral({ file, from, to, text: text8, isWhole }) {
+  const more = isWhole ? "" : ", of which this is the beginning: read the others there";
+  return `${printable(file)}, lines ${from} to ${to}${more}:
+
+${quoted3(text8)}`;
 }
 function answered(who, question2, answer6) {
   return `${who} Question:
@@ -74793,15 +74863,23 @@ Answer:
 
 ${quoted3(answer6)}`;
 }
-function describeDefect({ id: id3, about, severity, statement: statement2, resolution, status: status2, history }) {
+function describeDefect(defect2, asked3) {
+  const { id: id3, about, severity, statement: statement2, resolution, status: status2, history } = defect2;
   const answer6 = history.findLast(({ event: event2 }) => event2 === "answered")?.text;
   const isAccepted2 = status2 === "accepted";
+  const standing2 = isAccepted2 ? "settled: the answer holds" : `${severity}, ${describeOpen3(id3, asked3)}`;
   return [
-    `${id3} about ${about} (${isAccepted2 ? "settled: the answer holds" : `${severity}, open: the coder decides it`}):`,
+    `${id3} about ${about} (${standing2}):`,
     quoted3(statement2),
     ...isAccepted2 && answer6 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
     ...answer6 === void 0 ? [] : ["Answer:", quoted3(answer6)]
   ].join("\n\n");
+}
+function describeOpen3(id3, asked3) {
+  const own3 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
+  const question2 = own3.find(({ isAnswered }) => isAnswered) ?? own3[0];
+  if (question2 === void 0) return "open: the coder decides it";
+  return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
 }
 var longestLine9, mostFailing2;
 var init_task_text = __esm({
@@ -74847,14 +74925,14 @@ function toFix({ record: record3 }) {
   return section3(
     "## To fix first",
     record3[defectsKey].length === 0 ? [] : [
-      "Earlier work on it is in the files already. This was wrong with it:",
+      "Earlier work on it is in the files, unless this says otherwise. This was wrong with it:",
       record3[defectsKey].map(listed3).join("\n"),
       ...saidBefore(record3)
     ]
   );
 }
-function saidBefore({ attempt: attempt2, hand_in }) {
-  if (hand_in === null || hand_in.attempt >= attempt2) return [];
+function saidBefore({ hand_in }) {
+  if (hand_in === null) return [];
   const { what, why, decisions, unsure } = hand_in;
   return [
     `Its coder said of it:
@@ -74867,7 +74945,7 @@ ${decisions.map(listed3).join("\n")}`],
     ...unsure.length === 0 ? [] : [`It was not sure of:
 
 ${unsure.map(listed3).join("\n")}`],
-    "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit."
+    "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
   ];
 }
 function builtOn({ id: id3, name, commit: commit2, interfaces, files: files2, notes }) {
@@ -74971,12 +75049,30 @@ function describeItem2({ id: id3, kind, title, text: text8, mitigation, options:
     ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
   ].join("\n");
 }
-var isBuilt, ofEverything;
+function generalWords(text8, file, origins) {
+  const numbers2 = origins.flatMap((origin) => {
+    const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
+    return at3 > 0 ? [at3] : [];
+  });
+  if (numbers2.length === 0) return void 0;
+  const lines4 = text8.split(/\r\n|\r|\n/).slice(0, Math.min(...numbers2) - 1);
+  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
+  const end4 = lines4.findLastIndex((line4) => !isTitle(line4)) + 1;
+  const general = lines4.slice(start2, end4);
+  if (general.every(isTitle)) return void 0;
+  const words12 = general.join("\n");
+  const isWhole = words12.length <= longestGeneral;
+  const shown3 = isWhole ? words12 : words12.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  return { file, from: start2 + 1, to: end4, text: shown3, isWhole };
+}
+var isBuilt, ofEverything, longestGeneral, isTitle;
 var init_plan_context = __esm({
   "src/coding/rules/plan-context.ts"() {
     "use strict";
     isBuilt = ({ kind }) => kind === "component" || kind === "step";
     ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology"]);
+    longestGeneral = 4e3;
+    isTitle = (line4) => line4.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line4);
   }
 });
 
@@ -75074,6 +75170,7 @@ function missingService({ paths, list: list6, record: record3 }) {
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
+  const scrutinized = scrutinyOf(paths, list6, feature);
   return {
     prompt: described === void 0 ? prompt : `${prompt}
 
@@ -75082,15 +75179,41 @@ ${described.file}:
 ${described.text}`,
     goal: goal3,
     decisions: decisionsOf(paths, list6, feature),
-    scrutinized: scrutinyOf(paths, list6, feature),
-    answers: answersAbout(paths, feature),
+    general: generalOf(paths, list6),
+    scrutinized,
+    ...askedAbout(
+      paths,
+      lineage(graphOf(list6), feature.id),
+      scrutinized.map(({ id: id3 }) => id3)
+    ),
     questions: record3.questions
   };
 }
-function answersAbout(paths, { id: id3 }) {
-  return readEscalations(paths).flatMap(
-    (one) => itemsOf(one).includes(id3) && one.answer !== null ? [{ id: one.id, question: one.text, answer: one.answer }] : []
-  );
+function askedAbout(paths, items, objections) {
+  const about = readEscalations(paths).flatMap((one) => {
+    const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
+    const isAbout = defects.length > 0 || itemsOf(one).some((item3) => items.includes(item3));
+    return isAbout ? [{ ...one, defects }] : [];
+  });
+  return {
+    answers: about.flatMap(({ id: id3, text: text8, answer: answer6 }) => answer6 === null ? [] : [{ id: id3, question: text8, answer: answer6 }]),
+    asked: about.flatMap(
+      ({ id: id3, defects, answer: answer6 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer6 !== null }))
+    )
+  };
+}
+function generalOf({ root }, { source: source2, features }) {
+  if (source2 === null || source2.endsWith(".json")) return void 0;
+  try {
+    return generalWords(
+      readProjectText(root, source2),
+      source2,
+      features.map(({ origin }) => origin)
+    );
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
 }
 function decisionsOf(paths, list6, { id: id3 }) {
   if (list6.source !== `${paths.folder}/plan.json`) return [];
@@ -75154,6 +75277,7 @@ var init_task_file = __esm({
     init_attempt();
     init_checkout2();
     init_init_script();
+    init_plan_source();
     init_scrutiny_file();
     mostFiles2 = 40;
   }
@@ -75525,6 +75649,8 @@ async function rebaseAttempt(attempt2, now) {
   const { worktree: worktree2, start: start2 } = record3;
   const unchanged2 = { is: "continue", attempt: attempt2 };
   if (worktree2 === null) return unchanged2;
+  const marks5 = worktree2.conflicts === 0 || worktree2.moving !== null ? [] : await conflictMarks(checkout.root, start2.commit);
+  if (marks5.length > 0) return { is: "failed", attempt: attempt2, reasons: [describeMarks(marks5)], proofs: [] };
   const main = await checkoutOf(paths);
   const hindrance2 = otherBranch(main, record3);
   if (hindrance2 !== void 0)
@@ -75536,21 +75662,26 @@ async function rebaseAttempt(attempt2, now) {
   const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
   const work4 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
   await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work4 } });
-  const conflicts = await moveWorktree(checkout.root, work4, onto, worktree2.links);
+  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
   if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path89.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
-  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
+  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
   await write2(attempt2, next3);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
   return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
 }
-async function movedRecord({ paths, commands: commands3, record: record3 }, { main, worktree: worktree2, onto, conflicts, patch }) {
+function describeMarks(marks5) {
+  return `marks of conflicts are left in ${cut(marks5.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
+}
+async function movedRecord({ paths, commands: commands3, record: record3 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
-  const conflict = `its work does not fit onto what was integrated before it (${cut(conflicts.join(", "), longestNames)}). Its work tree begins anew from there; do it again on top of that. What was done is kept in ${paths.folder}/${patch}`;
+  const named5 = cut(conflicts.join(", "), longestNames);
+  const kept3 = (0, import_node_path89.join)(paths.base, patch);
+  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
   return {
     ...record3,
     start: { ...record3.start, commit: onto },
@@ -91568,10 +91699,14 @@ var init_supervise = __esm({
         this.#published = ended2;
         return { kind: "work" };
       }
-      /** The lease is free for any other session from now on. */
+      /** The lease is free for any other session from now on; on a full disk it is free when this process has ended. */
       async letGo() {
-        await releaseWorkflow(this.#paths, /* @__PURE__ */ new Date(), this.#session.id, "run");
-        forgetSession(this.#paths, this.#session.id);
+        try {
+          await releaseWorkflow(this.#paths, /* @__PURE__ */ new Date(), this.#session.id, "run");
+          forgetSession(this.#paths, this.#session.id);
+        } catch (error2) {
+          if (!isDiskFull(error2)) throw error2;
+        }
       }
       /** The decision between two sessions: the same as at the end of every turn. */
       async #judge() {
@@ -94578,6 +94713,7 @@ module.exports = {
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
   "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
+  "src/report/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),

@@ -10646,7 +10646,7 @@ function openItems2(escalations) {
   return escalatedItems(escalations.filter(isOpen));
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item, others, text: text4, tried: tried2, iteration } = wanted2;
+  const { kind, item, others, defects, text: text4, tried: tried2, iteration } = wanted2;
   const open3 = escalations.filter(isOpen);
   const same = open3.find((other) => {
     if (other.text !== text4 || item === null !== (other.item === null)) return false;
@@ -10668,6 +10668,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       kind,
       item,
       ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
       text: text4,
       tried: tried2,
       opened_at,
@@ -10704,6 +10705,8 @@ var init_escalation = __esm({
       item: nullable(string2()),
       /** Other items that wait for the same answer. */
       others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
       text: string2(),
       tried: array(string2()),
       opened_at: string2(),
@@ -20392,6 +20395,13 @@ var require_sorting_batches = __commonJS({
   }
 });
 
+// lazy:src/report/rules/outline.ts
+var require_outline = __commonJS({
+  "lazy:src/report/rules/outline.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/report/rules/outline.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -21227,7 +21237,7 @@ function searchSteps2(input) {
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -21394,6 +21404,7 @@ function hasChanged(paths, document) {
 
 // src/report/research-phase.ts
 init_iteration();
+init_regular();
 
 // src/research/outlook-file.ts
 var import_node_fs12 = require("node:fs");
@@ -21429,6 +21440,7 @@ function readFreshOutlook(paths) {
 
 // src/report/research-phase.ts
 init_check_file();
+var longReport = 1e4;
 var researchPhase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -21443,7 +21455,10 @@ var researchPhase = {
     return assigned;
   },
   async brief(paths, input) {
-    return composeBrief({ ...input, outlook: await readOutlook(paths) });
+    const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+    const isLong = report.length > longReport;
+    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline(), 1))).partsToRead(report) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
   },
   async problems(paths, state) {
     const { newClaims } = await readOutlook(paths);

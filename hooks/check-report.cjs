@@ -8157,6 +8157,8 @@ var escalation = object({
   item: nullable(string2()),
   /** Other items that wait for the same answer. */
   others: optional(array(string2())),
+  /** Objections of critics that the answer decides. */
+  defects: optional(array(string2())),
   text: string2(),
   tried: array(string2()),
   opened_at: string2(),

@@ -4686,7 +4686,7 @@ function unanswered(escalations, questions2) {
   );
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item3, others, text: text7, tried: tried2, iteration: iteration2 } = wanted2;
+  const { kind, item: item3, others, defects, text: text7, tried: tried2, iteration: iteration2 } = wanted2;
   const open3 = escalations.filter(isOpen);
   const same = open3.find((other) => {
     if (other.text !== text7 || item3 === null !== (other.item === null)) return false;
@@ -4708,6 +4708,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       kind,
       item: item3,
       ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
       text: text7,
       tried: tried2,
       opened_at,
@@ -4764,6 +4765,8 @@ var init_escalation = __esm({
       item: nullable(string2()),
       /** Other items that wait for the same answer. */
       others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
       text: string2(),
       tried: array(string2()),
       opened_at: string2(),
@@ -26671,7 +26674,7 @@ function searchSteps2(input) {
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -60301,6 +60304,35 @@ var init_sorting_batches = __esm({
   }
 });
 
+// src/report/rules/outline.ts
+var outline_exports = {};
+__export(outline_exports, {
+  partsToRead: () => partsToRead
+});
+function outlineOf(tex) {
+  const parts = tex.split("\n").flatMap((line2, index2) => {
+    const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line2);
+    return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf3(found[2] ?? "")}` }];
+  });
+  const all = parts.map(({ text: text7 }) => text7).join(", ");
+  if (all === "") return void 0;
+  if (all.length <= longestOutline) return all;
+  const sections3 = parts.flatMap(({ isSection, text: text7 }) => isSection ? [text7] : []).join(", ");
+  return sections3.length <= longestOutline ? sections3 : void 0;
+}
+function partsToRead(tex) {
+  const outline = outlineOf(tex);
+  return outline === void 0 ? void 0 : ` It is long: read only the parts that these findings belong to, with offset and limit. They begin at these lines: ${outline}.`;
+}
+var longestOutline, titleOf3;
+var init_outline = __esm({
+  "src/report/rules/outline.ts"() {
+    "use strict";
+    longestOutline = 1e3;
+    titleOf3 = (tex) => tex.replaceAll("\\&", "&").replace(/\\[a-z]+\{([^}]*)\}/gi, "$1");
+  }
+});
+
 // src/loop/iteration-runtime.ts
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample6);
@@ -60933,7 +60965,7 @@ async function compilationOf(paths, state) {
   const { isCritiquePrinted: isCritiquePrinted2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   return isCritiquePrinted2(paths, state) ? compilation : "not-compiled";
 }
-var researchPhase;
+var longReport, researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
@@ -60943,8 +60975,10 @@ var init_research_phase = __esm({
     init_compilation();
     init_tex_files();
     init_iteration();
+    init_regular();
     init_outlook_file();
     init_check_file();
+    longReport = 1e4;
     researchPhase = {
       hasWriteUp: true,
       worksOnFeatures: false,
@@ -60959,7 +60993,10 @@ var init_research_phase = __esm({
         return assigned;
       },
       async brief(paths, input) {
-        return composeBrief({ ...input, outlook: await readOutlook(paths) });
+        const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+        const isLong = report.length > longReport;
+        const parts = isLong ? (await Promise.resolve().then(() => (init_outline(), outline_exports))).partsToRead(report) : void 0;
+        return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
       },
       async problems(paths, state) {
         const { newClaims } = await readOutlook(paths);
@@ -63062,11 +63099,14 @@ function scrutinyLines(scrutiny) {
 }
 function defectsAbout({ defects }, ids2) {
   return defects.filter(
-    ({ about, severity, status }) => concerns(about, ids2) && (status === "accepted" || severity !== "suggestion")
+    (defect2) => concerns(defect2, ids2) && (defect2.status === "accepted" || defect2.severity !== "suggestion")
   );
 }
-function concerns(about, ids2) {
-  return about === wholePlan || ids2.includes(about);
+function concerns({ about, statement: statement2, resolution }, ids2) {
+  if (about === wholePlan || ids2.includes(about)) return true;
+  const named3 = `${statement2}
+${resolution}`.split(/[^\w.-]+/).map((word3) => word3.replace(/[.-]+$/, ""));
+  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && named3.includes(id3));
 }
 function nameOf5(about) {
   return about === wholePlan ? "the plan as a whole" : about;
@@ -64161,6 +64201,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
       item: item3,
       ...others.length > 0 && { others },
+      defects: defects.map(({ id: id3 }) => id3),
       text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
       tried: defects.flatMap(
         ({ id: id3, history }) => history.slice(1).map(({ event, text: text7, iteration: at2 }) => excerpt(`${id3} ${event} in iteration ${at2}: ${text7}`))
@@ -64174,6 +64215,7 @@ function questionsForUser2({ defects }, iteration2) {
   return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
     kind: "ambiguous_requirement",
     item: null,
+    defects: [id3],
     text: excerpt(
       `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
     ),
@@ -67148,7 +67190,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   const { iteration: iteration2 } = state;
   const now = /* @__PURE__ */ new Date();
   const paid = { agent: agent2, assignment: assignment2, session, transcript };
-  let task = titleOf3(paths, about) ?? prompt;
+  let task = titleOf4(paths, about) ?? prompt;
   if (isReportingAgent(agent2)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
@@ -67167,7 +67209,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment: assignment2, task: firstLine(task) });
   return void 0;
 }
-function titleOf3(paths, about) {
+function titleOf4(paths, about) {
   const file = about === "" ? void 0 : readOrNothing((0, import_node_path63.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
@@ -67553,6 +67595,7 @@ module.exports = {
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
   "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
+  "src/report/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),

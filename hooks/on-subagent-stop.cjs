@@ -1601,6 +1601,13 @@ var require_sorting_batches = __commonJS({
   }
 });
 
+// lazy:src/report/rules/outline.ts
+var require_outline = __commonJS({
+  "lazy:src/report/rules/outline.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/outline.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -5452,6 +5459,12 @@ var coderHandIn = object({
     error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
   })
 );
+var wordsOf = (note) => ` ${note.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? ""} `;
+function joinNotes(now, before) {
+  const all = [.../* @__PURE__ */ new Set([...now, ...before])].map((note) => ({ note, words: wordsOf(note) }));
+  const isSaid = (words6, index) => all.some((other, at2) => at2 !== index && other.words.includes(words6) && (other.words !== words6 || at2 < index));
+  return all.flatMap(({ note, words: words6 }, index) => isSaid(words6, index) ? [] : [note]).slice(0, mostNotes);
+}
 var coderQuestion = object({
   question: string2(),
   why: string2(),
@@ -6790,6 +6803,8 @@ var escalation = object({
   item: nullable(string2()),
   /** Other items that wait for the same answer. */
   others: optional(array(string2())),
+  /** Objections of critics that the answer decides. */
+  defects: optional(array(string2())),
   text: string2(),
   tried: array(string2()),
   opened_at: string2(),
@@ -9057,7 +9072,7 @@ var denyingPrepositions = new Set(
 
 // src/research/rules/quotes/word-grams.ts
 var numberHash = 23;
-function wordsOf(text4) {
+function wordsOf2(text4) {
   const starts = new Uint32Array(text4.length);
   const ends = new Uint32Array(text4.length);
   const hashes = new Int32Array(text4.length);
@@ -16071,7 +16086,7 @@ function authorKey(author) {
 }
 function longText(text4, leastWords, kind) {
   const normal = plain2(text4);
-  return wordsOf(normal).count < leastWords ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return wordsOf2(normal).count < leastWords ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 function plain2(text4) {
   return normalText(text4).text.trim();
@@ -16711,11 +16726,10 @@ function storeCoderHandIn(paths, now, handIn) {
 }
 function withEarlier(handIn, earlier) {
   if (earlier?.outcome !== "done") return handIn;
-  const joined = (now, before) => [.../* @__PURE__ */ new Set([...now, ...before])].slice(0, mostNotes);
   return {
     ...handIn,
-    decisions: joined(handIn.decisions, earlier.decisions),
-    unsure: joined(handIn.unsure, earlier.unsure)
+    decisions: joinNotes(handIn.decisions, earlier.decisions),
+    unsure: joinNotes(handIn.unsure, earlier.unsure)
   };
 }
 function storeAnswers(paths, now, { feature, attempt, answers }) {
@@ -17464,7 +17478,7 @@ function searchSteps2(input) {
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -17696,6 +17710,7 @@ async function reportFindings(paths, iteration) {
 }
 
 // src/report/research-phase.ts
+var longReport = 1e4;
 var researchPhase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -17710,7 +17725,10 @@ var researchPhase = {
     return assigned;
   },
   async brief(paths, input) {
-    return composeBrief({ ...input, outlook: await readOutlook(paths) });
+    const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+    const isLong = report.length > longReport;
+    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline(), 1))).partsToRead(report) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
   },
   async problems(paths, state) {
     const { newClaims } = await readOutlook(paths);

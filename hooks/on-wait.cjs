@@ -83,6 +83,13 @@ var require_sorting_batches = __commonJS({
   }
 });
 
+// lazy:src/report/rules/outline.ts
+var require_outline = __commonJS({
+  "lazy:src/report/rules/outline.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/outline.ts"]();
+  }
+});
+
 // lazy:src/report/critique.ts
 var require_critique = __commonJS({
   "lazy:src/report/critique.ts"(exports2, module2) {
@@ -3275,7 +3282,7 @@ function searchSteps(input) {
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -3505,6 +3512,7 @@ async function reportFindings(paths, iteration) {
 }
 
 // src/report/research-phase.ts
+var longReport = 1e4;
 var researchPhase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -3519,7 +3527,10 @@ var researchPhase = {
     return assigned;
   },
   async brief(paths, input) {
-    return composeBrief({ ...input, outlook: await readOutlook(paths) });
+    const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+    const isLong = report.length > longReport;
+    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline(), 1))).partsToRead(report) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
   },
   async problems(paths, state) {
     const { newClaims } = await readOutlook(paths);

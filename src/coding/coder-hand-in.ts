@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { counted } from '../base/text.ts';
-import { mostNotes, type CoderHandIn, type QuestionAnswers } from './rules/coder-hand-in.ts';
+import { joinNotes, type CoderHandIn, type QuestionAnswers } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
-import { excerptLine } from '../base/text.ts';
+import { counted, excerptLine } from '../base/text.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -38,12 +37,10 @@ export function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderH
 /** A hand-in with what the coders of earlier attempts decided and were not sure of: their work is still in the files. */
 function withEarlier(handIn: CoderHandIn, earlier: CoderHandIn | null): CoderHandIn {
   if (earlier?.outcome !== 'done') return handIn;
-  const joined = (now: readonly string[], before: readonly string[]) =>
-    [...new Set([...now, ...before])].slice(0, mostNotes);
   return {
     ...handIn,
-    decisions: joined(handIn.decisions, earlier.decisions),
-    unsure: joined(handIn.unsure, earlier.unsure),
+    decisions: joinNotes(handIn.decisions, earlier.decisions),
+    unsure: joinNotes(handIn.unsure, earlier.unsure),
   };
 }
 

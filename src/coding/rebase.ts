@@ -4,7 +4,7 @@ import { defectsKey, type AttemptRecord, type KnownWorktree } from './rules/atte
 import { cut } from '../base/errors.ts';
 import { writePatch, treeOfCommit } from '../programs/git/work-tree.ts';
 import { commitOfFeature } from '../programs/git/commit.ts';
-import { keepWork, moveWorktree } from '../programs/git/worktrees.ts';
+import { conflictMarks, keepWork, moveWorktree } from '../programs/git/worktrees.ts';
 import { refOf } from '../programs/git/snapshot.ts';
 import { writeAttempt } from './attempt-file.ts';
 import { changeFeatures } from './change-features.ts';
@@ -30,6 +30,9 @@ export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVe
   const { worktree, start } = record;
   const unchanged = { is: 'continue' as const, attempt };
   if (worktree === null) return unchanged;
+  const marks =
+    worktree.conflicts === 0 || worktree.moving !== null ? [] : await conflictMarks(checkout.root, start.commit);
+  if (marks.length > 0) return { is: 'failed', attempt, reasons: [describeMarks(marks)], proofs: [] };
   const main = await checkoutOf(paths);
   const hindrance = otherBranch(main, record);
   if (hindrance !== undefined)
@@ -41,12 +44,12 @@ export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVe
   const ref = refOf(paths.name, `${feature.id}/moved-${record.attempt}-${worktree.conflicts}`);
   const work = worktree.moving ?? (await keepWork(checkout.root, start.commit, ref, checkout.without));
   await write(attempt, { ...record, worktree: { ...worktree, moving: work } });
-  const conflicts = await moveWorktree(checkout.root, work, onto, worktree.links);
+  const { conflicts, isThere } = await moveWorktree(checkout.root, work, onto, worktree.links);
   const patch = `proofs/${feature.id}-${record.attempt}-conflict-${worktree.conflicts + 1}.patch`;
   if (conflicts.length > 0) await writePatch(main.root, start.commit, work, join(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-moved', ...event }));
-  const next = await movedRecord(attempt, { main, worktree, onto, conflicts, patch });
+  const next = await movedRecord(attempt, { main, worktree, onto, conflicts, isThere, patch });
   await write(attempt, next);
   if (conflicts.length > 0) return { is: 'sent-back', text: await sendBack(attempt, next, now) };
   return { is: 'continue', attempt: { ...attempt, record: next, checkout: await checkoutOfAttempt(paths, next) } };
@@ -57,17 +60,26 @@ interface Move {
   worktree: KnownWorktree;
   onto: string;
   conflicts: readonly string[];
+  isThere: boolean;
   patch: string;
+}
+
+function describeMarks(marks: readonly string[]): string {
+  return `marks of conflicts are left in ${cut(marks.join(', '), longestNames)}: each has to be resolved, so that both sides hold`;
 }
 
 async function movedRecord(
   { paths, commands, record }: Attempt,
-  { main, worktree, onto, conflicts, patch }: Move,
+  { main, worktree, onto, conflicts, isThere, patch }: Move,
 ): Promise<AttemptRecord> {
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands.commands, tree);
   const isClean = conflicts.length === 0;
-  const conflict = `its work does not fit onto what was integrated before it (${cut(conflicts.join(', '), longestNames)}). Its work tree begins anew from there; do it again on top of that. What was done is kept in ${paths.folder}/${patch}`;
+  const named = cut(conflicts.join(', '), longestNames);
+  const kept = join(paths.base, patch);
+  const conflict = isThere
+    ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept}`
+    : `it does not fit onto what was integrated before it (${named}): the work tree has only that. Bring the work back there with: git apply --3way '${kept}'`;
   return {
     ...record,
     start: { ...record.start, commit: onto },

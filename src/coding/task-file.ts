@@ -4,7 +4,7 @@ import { composeCoderTask, type BuiltOn } from './rules/coder-task.ts';
 import { interfaceOf } from './rules/exported-names.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { graphOf, lineage } from './rules/graph.ts';
-import { decisionsFor, describeItem } from './rules/plan-context.ts';
+import { decisionsFor, describeItem, generalWords, type GeneralWords } from './rules/plan-context.ts';
 import { composeFiles, namedService } from './rules/services.ts';
 import type { Background } from './rules/task-text.ts';
 import { isTestFile } from './rules/tamper/languages.ts';
@@ -22,6 +22,7 @@ import { textAtCommit } from '../programs/git/work-tree.ts';
 import { commandsFor, type Attempt } from './attempt.ts';
 import { projectIn } from './checkout.ts';
 import { initScript } from './init-script.ts';
+import { readProjectText } from './plan-source.ts';
 import { scrutinyOf } from './scrutiny-file.ts';
 
 /** The task file of a feature's coder, absolute: a coder in another work tree reads it, too. */
@@ -65,22 +66,55 @@ function missingService({ paths, list, record }: Attempt): string | undefined {
 export async function backgroundOf({ paths, list, feature, record, goal }: Attempt): Promise<Background> {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
+  const scrutinized = scrutinyOf(paths, list, feature);
   return {
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
     decisions: decisionsOf(paths, list, feature),
-    scrutinized: scrutinyOf(paths, list, feature),
-    answers: answersAbout(paths, feature),
+    general: generalOf(paths, list),
+    scrutinized,
+    ...askedAbout(
+      paths,
+      lineage(graphOf(list), feature.id),
+      scrutinized.map(({ id }) => id),
+    ),
     questions: record.questions,
   };
 }
 
-function answersAbout(paths: WorkflowPaths, { id }: Feature): { id: string; question: string; answer: string }[] {
-  return readEscalations(paths).flatMap((one) =>
-    itemsOfEscalation(one).includes(id) && one.answer !== null
-      ? [{ id: one.id, question: one.text, answer: one.answer }]
-      : [],
-  );
+/** The answers of the user about a feature, and which objections to it they were asked about. */
+function askedAbout(
+  paths: WorkflowPaths,
+  items: readonly string[],
+  objections: readonly string[],
+): Pick<Background, 'answers' | 'asked'> {
+  const about = readEscalations(paths).flatMap((one) => {
+    const defects = (one.defects ?? []).filter((id) => objections.includes(id));
+    const isAbout = defects.length > 0 || itemsOfEscalation(one).some((item) => items.includes(item));
+    return isAbout ? [{ ...one, defects }] : [];
+  });
+  return {
+    answers: about.flatMap(({ id, text, answer }) => (answer === null ? [] : [{ id, question: text, answer }])),
+    asked: about.flatMap(({ id, defects, answer }) =>
+      defects.map((defect) => ({ defect, escalation: id, isAnswered: answer !== null })),
+    ),
+  };
+}
+
+/** The general words of a plan of the user, as it stands now; those of planning are its decisions. */
+function generalOf({ root }: WorkflowPaths, { source, features }: FeatureList): GeneralWords | undefined {
+  if (source === null || source.endsWith('.json')) return undefined;
+  try {
+    return generalWords(
+      readProjectText(root, source),
+      source,
+      features.map(({ origin }) => origin),
+    );
+  } catch (error) {
+    // A plan that was moved or cut is named by the origin of each feature.
+    if (isWorkflowError(error)) return undefined;
+    throw error;
+  }
 }
 
 /** The items of the plan of planning that touch the feature; a plan of the user is read by the coder, its lines are named. */

@@ -6,9 +6,13 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { readCompilation } from './compilation.ts';
 import { hasChanged } from '../loop/tex-files.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
+import { readOrNothing } from '../files/regular.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
+
+/** Characters of a report that is not read as a whole in each iteration. */
+const longReport = 10_000;
 
 /** Phase A: researchers search, the session writes what they found into the report. */
 export const researchPhase: Phase = {
@@ -27,7 +31,10 @@ export const researchPhase: Phase = {
   },
 
   async brief(paths, input) {
-    return composeBrief({ ...input, outlook: await readOutlook(paths) });
+    const report = readOrNothing(paths.report)?.toString('utf8') ?? '';
+    const isLong = report.length > longReport;
+    const parts = isLong ? (await import('./rules/outline.ts')).partsToRead(report) : undefined;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
   },
 
   async problems(paths, state) {

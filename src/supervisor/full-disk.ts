@@ -5,7 +5,7 @@ const full: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT']);
 const retryMilliseconds = 10_000;
 
 /** Whether an error says that nothing more can be stored. */
-function isDiskFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && full.has((error as NodeJS.ErrnoException).code);
 }
 

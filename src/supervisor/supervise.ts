@@ -22,7 +22,7 @@ import { runSession } from './session.ts';
 import { likelyUsd, readMeasured } from '../app/forecast.ts';
 import { Progress } from './progress.ts';
 import { noteLimits, weekIsUsed } from './week.ts';
-import { outlastFullDisk } from './full-disk.ts';
+import { isDiskFull, outlastFullDisk } from './full-disk.ts';
 import { apiIsClosed, waitAfterError, waitForPause } from './waits.ts';
 import { isOwner } from './watch.ts';
 import { featuresToHandOut } from './hand-out.ts';
@@ -106,10 +106,14 @@ class Supervisor {
     return { kind: 'work' };
   }
 
-  /** The lease is free for any other session from now on. */
+  /** The lease is free for any other session from now on; on a full disk it is free when this process has ended. */
   async letGo(): Promise<void> {
-    await releaseWorkflow(this.#paths, new Date(), this.#session.id, 'run');
-    forgetSession(this.#paths, this.#session.id);
+    try {
+      await releaseWorkflow(this.#paths, new Date(), this.#session.id, 'run');
+      forgetSession(this.#paths, this.#session.id);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+    }
   }
 
   /** The decision between two sessions: the same as at the end of every turn. */

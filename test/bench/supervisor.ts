@@ -1,20 +1,6 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { execa, execaSync } from 'execa';
-import { handIn } from '../support/hand-in.ts';
-
-const pluginRoot = resolve(import.meta.dirname, '..', '..');
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { scriptedRun } from '../support/scripted-run.ts';
 
 /** The supervisor between two sessions, measured at the end of an iteration. */
 export interface Gap {
@@ -27,61 +13,14 @@ export interface Gap {
   journalBytes: number;
 }
 
-const claim = (number: string) => ({
-  text: `Limiter NUMBER${number} delays NUMBER${number} of its requests in experiment NUMBER${number}.`,
-  quote: `delays NUMBER${number} of its requests`,
-  importance: 'supporting',
-  confidence: 'medium',
-  source: { url: `https://example.org/NUMBER${number}`, title: 'Limiters', kind: 'primary' },
-});
-
 /** Lets the shipped `run` go through iterations with a stand-in for claude, and measures it after each. */
 export async function measureSupervisor(iterations: number): Promise<Gap[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'workflow-supervisor-'));
-  const [project, programs, notes] = [join(folder, 'project'), join(folder, 'bin'), join(folder, 'notes')];
-  const handInFile = join(folder, 'hand-in');
+  const scripted = scriptedRun();
   try {
-    for (const one of [project, programs]) mkdirSync(one);
-    execaSync('git', ['init', '--quiet', '--template='], { cwd: project });
-    writeFileSync(handInFile, handIn('ASSIGNMENT', { claims: ['1', '2'].map(claim) }));
-    const claude = join(programs, 'claude');
-    writeFileSync(
-      claude,
-      `#!/bin/sh\nexec '${process.execPath}' '${join(pluginRoot, 'test/support/scripted-claude.mjs')}' "$@"\n`,
-    );
-    chmodSync(claude, 0o755);
-    writeFileSync(notes, '');
-    const words = [
-      'run',
-      '--mode',
-      'research',
-      '--iterations',
-      String(iterations),
-      '--max-iterations',
-      '1000',
-      '--max-hours',
-      '200',
-    ];
-    const running = execa(
-      process.execPath,
-      [join(pluginRoot, 'bin', 'autonomous-workflow'), ...words, 'bench', 'How?', '--json'],
-      {
-        cwd: project,
-        reject: false,
-        extendEnv: false,
-        env: {
-          PATH: [programs, process.env.PATH ?? ''].join(delimiter),
-          HOME: folder,
-          PLUGIN: pluginRoot,
-          HAND_IN: handInFile,
-          NOTES: notes,
-          AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
-          AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
-        },
-      },
-    );
+    const words = ['--mode', 'research', '--iterations', String(iterations), '--max-iterations', '1000'];
+    const running = scripted.start(...words, '--max-hours', '200', 'bench', 'How?');
     const gaps: Gap[] = [];
-    const journal = join(project, 'docs', 'research-bench', 'journal.jsonl');
+    const journal = join(scripted.project, 'docs', 'research-bench', 'journal.jsonl');
     let open = '';
     running.stdout.setEncoding('utf8').on('data', (text: string) => {
       const lines = (open + text).split('\n');
@@ -92,9 +31,9 @@ export async function measureSupervisor(iterations: number): Promise<Gap[]> {
     });
     const { exitCode, stdout, stderr } = await running;
     if (exitCode !== 0) throw new Error(`run ended with ${exitCode}: ${stdout.slice(-2_000)}${stderr}`);
-    return withTimes(gaps, readFileSync(notes, 'utf8').trimEnd().split('\n'));
+    return withTimes(gaps, readFileSync(scripted.notes, 'utf8').trimEnd().split('\n'));
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    scripted.dispose();
   }
 }
 

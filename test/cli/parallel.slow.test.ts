@@ -82,7 +82,9 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect(sent.stdout).toContain('src/shared.mjs');
     expect(feature('T002')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
     expect(project.read(`${folder}/proofs/T002-1-conflict-1.patch`)).toContain("+export const by = 'two'");
-    expect(project.read(`${treeOf('T002')}/src/shared.mjs`)).toContain('one');
+    const conflicting = project.read(`${treeOf('T002')}/src/shared.mjs`);
+    expect(conflicting).toMatch(/^<{7} .*\nexport const by = 'one';\n={7}\nexport const by = 'two';\n>{7} /);
+    expect(project.read(`${folder}/tasks/T002.md`)).toContain(project.path(`${folder}/proofs/T002-1-conflict-1.patch`));
     await cli('feature', 'start', 'T003');
     writesIn(coding, 'T002', 'two', 2);
     shared('T002', `export const by = 'two';\n`);
@@ -94,6 +96,23 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect((await passes('T002', 'two', 2)).stdout).toContain('T002 passed');
     expect(feature('T002').attempts).toMatchObject([{ number: 1, outcome: 'passed' }]);
     expect(await subjects(coding)).toHaveLength(4);
+  });
+
+  it('fail where marks of a conflict are left in the work that was sent back', async () => {
+    const coding = await parallelProject();
+    const { project, cli, feature, review } = coding;
+    for (const [index, id] of ['T001', 'T002'].entries()) {
+      await cli('feature', 'start', id);
+      writesIn(coding, id, index === 0 ? 'one' : 'two', index + 1);
+      project.write(`${treeOf(id)}/notes.txt`, `By ${id}\n`);
+    }
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    await cli('feature', 'verify', 'T001');
+    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 is sent back');
+    const left = await cli('feature', 'verify', 'T002');
+    expect(left.stdout).toContain('marks of conflicts are left in notes.txt:1, notes.txt:3, notes.txt:5');
+    expect(feature('T002').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
   });
 
   it('are committed once when the process dies between the commit and the integration, or after it', async () => {

@@ -14,8 +14,14 @@ const done = {
   why: 'Later features count with it.',
   decisions: ['one() takes no arguments'],
 };
-const { decisions: _, ...silent } = done;
-const asks = { ...silent, outcome: 'question', questions: [{ question: 'Which number does one() give?', why }] };
+const asks = {
+  feature: 'T001',
+  attempt: 1,
+  outcome: 'question',
+  what: 'Nothing is written yet.',
+  why: 'The number is missing.',
+  questions: [{ question: 'Which number does one() give?', why }],
+};
 
 /** A project whose session drives the workflow, with T001 begun, and its agents' answers. */
 async function begun(files: Record<string, string> = {}) {
@@ -64,7 +70,7 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
 
   it('of a failed attempt is told to the next one, and what it decided lasts', async () => {
     const coding = await begun();
-    const { cli, answers, review, project, writesFunction } = coding;
+    const { cli, answers, review, project, session, writesFunction } = coding;
     writesFunction('one', 1);
     project.write('test/one.test.mjs', testOf('one', 2));
     await answers('autonomous-coder', { ...done, unsure: ['Whether one() may be called twice'] });
@@ -73,7 +79,16 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(text).toContain('It decided:\n\n- one() takes no arguments');
     expect(text).toContain('- Whether one() may be called twice');
     writesFunction('one', 1);
-    await answers('autonomous-coder', { ...done, attempt: 2, decisions: ['The test compares with 1'] });
+    // The coder of attempt 2 copies the number of the one before.
+    const prompt = `Feature T001: your task is ${project.path(`${folder}/tasks/T001.md`)}`;
+    await session.hook('guard', 'PostToolUse', {
+      tool_name: 'Agent',
+      tool_input: { subagent_type: 'autonomous-workflow:autonomous-coder', description: 'Work', prompt },
+      tool_response: { isAsync: true, status: 'async_launched', agentId: 'a2' },
+    });
+    expect(await answers('autonomous-coder', { ...done, decisions: ['The test compares with 1'] })).toBe('');
+    expect(project.events('x')).not.toContain('hand-in-late');
+    expect(project.readJson(`${folder}/proofs/T001-2.json`)).toMatchObject({ hand_in: { attempt: 2 } });
     await cli('feature', 'verify', 'T001');
     expect(taskOf(coding, 'T001-review')).toContain('- The test compares with 1\n- one() takes no arguments');
     await review('T001', 2);

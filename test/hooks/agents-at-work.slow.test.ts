@@ -144,20 +144,6 @@ describe('feature verify', { timeout: 120_000 }, () => {
     expect((await coding.cli('feature', 'verify', 't001', 'x')).stderr).toContain('the coder of T001 is at work');
   });
 
-  it('takes the hand-in of a coder for the attempt that it was started for, whatever number it copied', async () => {
-    const coding = await committedProject(one);
-    const { project } = coding;
-    const session = await codingSession(coding);
-    await coding.cli('feature', 'start', 'T001', 'x');
-    expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('attempt 1 failed');
-    await launches(session, 'a2', 'autonomous-coder', coderPrompt('T001'));
-    expect(await session.agentAnswers('a2', coderHandIn('T001', 1), 'autonomous-coder')).toBeUndefined();
-    expect(project.events('x')).not.toContain('hand-in-late');
-    expect(project.readJson('docs/research-x/proofs/T001-2.json')).toMatchObject({
-      hand_in: { attempt: 2, what: 'It gives 1.' },
-    });
-  });
-
   it('may be called once a silent coder is given up; what that writes afterwards is refused or kept, and holds nothing up', async () => {
     const coding = await committedProject(one.replaceAll(' Function', ' [P] Function'));
     const { project } = coding;

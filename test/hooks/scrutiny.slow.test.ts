@@ -179,7 +179,12 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect((await cli('feature', 'start', 'T001', 'x')).exitCode).toBe(1);
     await cli('resolve', 'E001', 'It gives the number 7.', 'x');
     await cli('feature', 'start', 'T001', 'x');
-    expect(project.read('docs/research-x/tasks/T001.md')).toContain('It gives the number 7.');
+    const task = project.read('docs/research-x/tasks/T001.md');
+    expect(task).toContain('It gives the number 7.');
+    expect(task).toContain('D001 about T001 (blocker, decided: the user answered E001, which is above)');
+    expect(task).toContain(
+      'D002 about PLAN (blocker, the user is asked, E002: until there is an answer, the coder decides it',
+    );
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 2 });
   });
 

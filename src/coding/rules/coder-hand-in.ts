@@ -6,7 +6,7 @@ z.config(english());
 
 const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 /** Decisions of a coder that are kept, and points that it is not sure of. */
-export const mostNotes = 30;
+const mostNotes = 30;
 const outcomes = ['done', 'question', 'split', 'prerequisite'] as const;
 
 /** The hand-in of a coder: what it did and decided, or why it stopped. */
@@ -44,6 +44,22 @@ export const coderHandIn = z
   );
 
 export type CoderHandIn = z.infer<typeof coderHandIn>;
+
+const wordsOf = (note: string) =>
+  ` ${
+    note
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+
+/** The notes of a coder and of the one before it, each once: one whose words stand in another says nothing more. */
+export function joinNotes(now: readonly string[], before: readonly string[]): string[] {
+  const all = [...new Set([...now, ...before])].map((note) => ({ note, words: wordsOf(note) }));
+  const isSaid = (words: string, index: number) =>
+    all.some((other, at) => at !== index && other.words.includes(words) && (other.words !== words || at < index));
+  return all.flatMap(({ note, words }, index) => (isSaid(words, index) ? [] : [note])).slice(0, mostNotes);
+}
 
 /** A question of a coder, and its answer. */
 export const coderQuestion = z.object({

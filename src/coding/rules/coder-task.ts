@@ -82,22 +82,22 @@ function toFix({ record }: CoderTaskInput): string {
     record[defectsKey].length === 0
       ? []
       : [
-          'Earlier work on it is in the files already. This was wrong with it:',
+          'Earlier work on it is in the files, unless this says otherwise. This was wrong with it:',
           record[defectsKey].map(listed).join('\n'),
           ...saidBefore(record),
         ],
   );
 }
 
-/** The hand-in of the attempt before, whose work goes on. */
-function saidBefore({ attempt, hand_in }: AttemptRecord): string[] {
-  if (hand_in === null || hand_in.attempt >= attempt) return [];
+/** The hand-in of the coder before, whose work goes on. */
+function saidBefore({ hand_in }: AttemptRecord): string[] {
+  if (hand_in === null) return [];
   const { what, why, decisions, unsure } = hand_in;
   return [
     `Its coder said of it:\n\n${quoted(`${what}\n${why}`)}`,
     ...(decisions.length === 0 ? [] : [`It decided:\n\n${decisions.map(listed).join('\n')}`]),
     ...(unsure.length === 0 ? [] : [`It was not sure of:\n\n${unsure.map(listed).join('\n')}`]),
-    'Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit.',
+    'Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed.',
   ];
 }
 

@@ -54,12 +54,15 @@ export function scrutinyLines(scrutiny: Scrutiny): string[] {
 /** Objections to some features or the whole list that whoever implements them has to know: accepted answers, and what is open. */
 export function defectsAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): Defect[] {
   return defects.filter(
-    ({ about, severity, status }) => concerns(about, ids) && (status === 'accepted' || severity !== 'suggestion'),
+    (defect) => concerns(defect, ids) && (defect.status === 'accepted' || defect.severity !== 'suggestion'),
   );
 }
 
-function concerns(about: Defect['about'], ids: readonly string[]): boolean {
-  return about === wholePlan || ids.includes(about);
+/** An objection about one feature may name what another has to do; words without a digit may be words of the language. */
+function concerns({ about, statement, resolution }: Defect, ids: readonly string[]): boolean {
+  if (about === wholePlan || ids.includes(about)) return true;
+  const named = `${statement}\n${resolution}`.split(/[^\w.-]+/).map((word) => word.replace(/[.-]+$/, ''));
+  return ids.some((id) => /[A-Za-z]/.test(id) && /\d/.test(id) && named.includes(id));
 }
 
 function nameOf(about: string): string {

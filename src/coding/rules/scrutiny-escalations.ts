@@ -28,6 +28,7 @@ export function scrutinyEscalations(
       kind: defects.some(wasDisputed) ? ('contradiction' as const) : ('ambiguous_requirement' as const),
       item,
       ...(others.length > 0 && { others }),
+      defects: defects.map(({ id }) => id),
       text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said}`),
       tried: defects
         .flatMap(({ id, history }) =>
@@ -49,6 +50,7 @@ function questionsForUser({ defects }: Scrutiny, iteration: number): NewEscalati
     .map(({ id, about, statement, resolution }) => ({
       kind: 'ambiguous_requirement',
       item: null,
+      defects: [id],
       text: excerpt(
         `Critics leave this to you; nothing waits for it. ${id} about ${about}: ${statement} Wanted: ${resolution}`,
       ),

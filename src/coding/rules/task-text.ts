@@ -2,6 +2,7 @@ import { printable } from '../../base/errors.ts';
 import type { Defect } from '../../planning/rules/defect.ts';
 import type { AgreedGoal } from '../../loop/rules/brief.ts';
 import type { CoderQuestion } from './coder-hand-in.ts';
+import type { GeneralWords } from './plan-context.ts';
 
 /** Lines longer than this are not shown whole by tools that search and read. */
 const longestLine = 400;
@@ -51,6 +52,12 @@ export function describeFailing(failing: readonly string[]): string {
   return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:\n\n${[...named, ...more].join('\n')}`;
 }
 
+interface AskedDefect {
+  defect: string;
+  escalation: string;
+  isAnswered: boolean;
+}
+
 /** The knowledge that everybody needs who builds a feature or judges it. */
 export interface Background {
   /** The prompt of the workflow. */
@@ -58,13 +65,17 @@ export interface Background {
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
   /** The decisions of the plan that touch the feature, in full. */
   decisions: readonly string[];
+  general: GeneralWords | undefined;
   scrutinized: readonly Defect[];
   answers: readonly { id: string; question: string; answer: string }[];
+  /** The objections that a person was asked about, each with the escalation. */
+  asked: readonly AskedDefect[];
   questions: readonly CoderQuestion[];
 }
 
 /** The goal, the decisions of plan, user and critics, and what is open, each in full. */
-export function describeBackground({ prompt, goal, decisions, scrutinized, answers, questions }: Background): string[] {
+export function describeBackground(background: Background): string[] {
+  const { prompt, goal, decisions, general, scrutinized, answers, asked, questions } = background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
@@ -75,6 +86,7 @@ export function describeBackground({ prompt, goal, decisions, scrutinized, answe
         ? []
         : [`Constraints, which hold for this feature too:\n\n${constraints.map(listed).join('\n')}`]),
     ]),
+    section('## What the plan says of all features', general === undefined ? [] : [describeGeneral(general)]),
     section('## Decisions of the plan that concern it', decisions.map(quoted)),
     section('## Answers', [
       ...answers.map(({ id, question, answer }) => answered(`${id}, of the user.`, question, answer)),
@@ -84,21 +96,40 @@ export function describeBackground({ prompt, goal, decisions, scrutinized, answe
           : [answered(`To a coder of this feature, from ${source ?? 'what is written'}.`, question, answer)],
       ),
     ]),
-    section('## What critics said before it was begun', scrutinized.map(describeDefect)),
+    section(
+      '## What critics said before it was begun',
+      scrutinized.map((one) => describeDefect(one, asked)),
+    ),
   ];
+}
+
+function describeGeneral({ file, from, to, text, isWhole }: GeneralWords): string {
+  const more = isWhole ? '' : ', of which this is the beginning: read the others there';
+  return `${printable(file)}, lines ${from} to ${to}${more}:\n\n${quoted(text)}`;
 }
 
 function answered(who: string, question: string, answer: string): string {
   return `${who} Question:\n\n${quoted(question)}\n\nAnswer:\n\n${quoted(answer)}`;
 }
 
-function describeDefect({ id, about, severity, statement, resolution, status, history }: Defect): string {
+function describeDefect(defect: Defect, asked: readonly AskedDefect[]): string {
+  const { id, about, severity, statement, resolution, status, history } = defect;
   const answer = history.findLast(({ event }) => event === 'answered')?.text;
   const isAccepted = status === 'accepted';
+  const standing = isAccepted ? 'settled: the answer holds' : `${severity}, ${describeOpen(id, asked)}`;
   return [
-    `${id} about ${about} (${isAccepted ? 'settled: the answer holds' : `${severity}, open: the coder decides it`}):`,
+    `${id} about ${about} (${standing}):`,
     quoted(statement),
     ...(isAccepted && answer !== undefined ? [] : ['Wanted:', quoted(resolution)]),
     ...(answer === undefined ? [] : ['Answer:', quoted(answer)]),
   ].join('\n\n');
+}
+
+function describeOpen(id: string, asked: readonly AskedDefect[]): string {
+  const own = asked.filter(({ defect }) => defect === id);
+  const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
+  if (question === undefined) return 'open: the coder decides it';
+  return question.isAnswered
+    ? `decided: the user answered ${question.escalation}, which is above`
+    : `the user is asked, ${question.escalation}: until there is an answer, the coder decides it`;
 }

@@ -20,6 +20,8 @@ const escalation = z.object({
   item: z.nullable(z.string()),
   /** Other items that wait for the same answer. */
   others: z.optional(z.array(z.string())),
+  /** Objections of critics that the answer decides. */
+  defects: z.optional(z.array(z.string())),
   text: z.string(),
   tried: z.array(z.string()),
   opened_at: z.string(),
@@ -32,7 +34,7 @@ const escalation = z.object({
 export const escalationsSchema = z.object({ schema: z.literal(1), escalations: z.array(escalation) });
 
 export type Escalation = z.infer<typeof escalation>;
-export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'others' | 'text' | 'tried' | 'iteration'>;
+export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'others' | 'defects' | 'text' | 'tried' | 'iteration'>;
 
 /** The number of an escalation's id; 0 for what is none. */
 export function escalationNumber(id: unknown): number {
@@ -79,7 +81,7 @@ export function openEscalation(
   now: Date,
   used = 0,
 ): readonly Escalation[] {
-  const { kind, item, others, text, tried, iteration } = wanted;
+  const { kind, item, others, defects, text, tried, iteration } = wanted;
   const open = escalations.filter(isOpen);
   const same = open.find((other) => {
     if (other.text !== text || (item === null) !== (other.item === null)) return false;
@@ -101,6 +103,7 @@ export function openEscalation(
       kind,
       item,
       ...(others !== undefined && { others }),
+      ...(defects !== undefined && { defects }),
       text,
       tried,
       opened_at,

@@ -81,31 +81,49 @@ export async function keptWork(root: string, ref: string, start: string): Promis
   return exitCode === 0 && parent === start ? work : undefined;
 }
 
+/** The result of bringing work onto another commit. */
+interface Moved {
+  /** The files with conflicts, or why the work cannot be brought there. */
+  conflicts: string[];
+  /** Whether the work is in the worktree, with marks at its conflicts; otherwise that equals the commit. */
+  isThere: boolean;
+}
+
 /**
  * Moves a worktree to another commit, with some work on top of it, uncommitted. Its present content is lost unless it was kept
  * before. A call after an interrupted one finishes its work.
  * @param links see `Worktree`.
- * @returns the files with conflicts; if there are any, the worktree equals that commit.
  */
 export async function moveWorktree(
   folder: string,
   work: string,
   onto: string,
   links: readonly string[],
-): Promise<string[]> {
+): Promise<Moved> {
   const { root } = await repositoryOf(folder);
   // New files are added to the index first, because git removes only files that it knows.
   await addAll(root, links);
   await git(root, ['reset', '--hard', '--quiet', onto]);
   const nothing = await tryGit(root, ['diff', '--quiet', `${work}^`, work]);
-  if (nothing.exitCode === 0) return [];
+  if (nothing.exitCode === 0) return { conflicts: [], isThere: true };
   const picked = await tryGit(root, ['cherry-pick', '--no-commit', '--allow-empty', '--no-gpg-sign', work]);
-  if (picked.exitCode === 0) return [];
+  if (picked.exitCode === 0) return { conflicts: [], isThere: true };
   const files = fields(await git(root, ['diff', '--name-only', '--diff-filter=U', '-z']));
   await tryGit(root, ['cherry-pick', '--quit']);
+  if (files.length > 0) {
+    await git(root, ['reset', '--quiet']);
+    return { conflicts: files, isThere: true };
+  }
   await addAll(root, links);
   await git(root, ['reset', '--hard', '--quiet', onto]);
-  return files.length > 0 ? files : [picked.stderr.trim().split('\n')[0] ?? 'git could not say where'];
+  return { conflicts: [picked.stderr.trim().split('\n')[0] ?? 'git could not say where'], isThere: false };
+}
+
+/** Where marks of conflicts are left in a worktree that a commit does not have, such as `src/a.ts:3`. */
+export async function conflictMarks(folder: string, since: string): Promise<string[]> {
+  const { root } = await repositoryOf(folder);
+  const { stdout } = await tryGit(root, ['diff', '--check', '--no-color', '--no-ext-diff', since]);
+  return stdout.split('\n').flatMap((line) => /^(.+:\d+): leftover conflict marker/.exec(line)?.[1] ?? []);
 }
 
 export type Landing =

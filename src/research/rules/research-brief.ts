@@ -20,6 +20,8 @@ import { excerpt } from '../../base/errors.ts';
 /** A brief with what steers the research. */
 export interface ResearchBriefInput extends BriefInput {
   outlook: Outlook;
+  /** A sentence on which parts of a long report to read, after a blank. */
+  parts?: string | undefined;
 }
 
 /** The task of Claude in the iteration in progress: complete, so that nothing else need be remembered. */
@@ -81,7 +83,7 @@ function searchSteps(input: ResearchBriefInput): string {
     '',
     ...agentSteps(input, sharesPages(input) ? ', the open questions, and the pages read already' : undefined),
     '2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.',
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
+    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ''}`,
     ...(isWriting(state) ? [] : ['4. End your turn. The next brief comes by itself.']),
   ].join('\n');
 }

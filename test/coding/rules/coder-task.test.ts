@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attemptRecordSchema, defectsKey } from '../../../src/coding/rules/attempt-record.ts';
 import { composeCoderTask, type CoderTaskInput } from '../../../src/coding/rules/coder-task.ts';
+import { joinNotes } from '../../../src/coding/rules/coder-hand-in.ts';
 import { composeReviewTask } from '../../../src/coding/rules/review-task.ts';
 import type { Background } from '../../../src/coding/rules/task-text.ts';
 import type { Defect } from '../../../src/planning/rules/defect.ts';
@@ -38,6 +39,7 @@ const defect = (id: string, more: Partial<Defect>): Defect => ({
 const background: Background = {
   prompt: 'Build a parser.',
   goal: { objective: 'A parser that never crashes.', constraints: ['No dependencies', 'Node 20'] },
+  general: { file: 'tasks.md', from: 1, to: 2, text: '# Tasks\nPython 3.9.', isWhole: true },
   decisions: ['P-TEC-001 (technology): Streams\nRead in chunks.'],
   scrutinized: [
     defect('D001', {}),
@@ -45,8 +47,14 @@ const background: Background = {
       status: 'accepted',
       history: [{ event: 'answered', iteration: 2, by: 'x', text: `changed: ${long}` }],
     }),
+    defect('D003', { statement: 'Is an empty line a row?' }),
+    defect('D004', { statement: 'Is a tab a blank?' }),
   ],
   answers: [{ id: 'E001', question: 'Which format?', answer: 'CSV' }],
+  asked: [
+    { defect: 'D003', escalation: 'E001', isAnswered: true },
+    { defect: 'D004', escalation: 'E002', isAnswered: false },
+  ],
   questions: [
     { question: 'Are tabs blanks?', why: 'Both occur.', answer: 'Yes.', source: 'plan.md:4', status: 'answered' },
   ],
@@ -112,6 +120,9 @@ describe('the task of a coder', () => {
       'D001 about B2 (concern, open: the coder decides it):',
       'Wanted:\n\n> Say it.',
       'D002 about B2 (settled: the answer holds):',
+      'D003 about B2 (concern, decided: the user answered E001, which is above):',
+      'D004 about B2 (concern, the user is asked, E002: until there is an answer, the coder decides it):',
+      '## What the plan says of all features\n\ntasks.md, lines 1 to 2:\n\n> # Tasks\n> Python 3.9.',
       'It is one way to reach G, Group G.',
       'B1 was given up:\n> attempt 3 of B1 is red\nIts work: /project/docs/research-x/proofs/B1-3.patch',
       'Attempt 1 failed:\n> attempt 1 of B2 is red',
@@ -198,6 +209,14 @@ describe('the task of a coder', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('the notes of two coders of a feature', () => {
+  it('are kept once, also where one says the same in fewer words', () => {
+    const now = ['get() counts as a use, so a look keeps a key alive', 'len(store) says how many', 'New'];
+    const before = ['`get()` counts as a use', 'Len(store) says how many.', 'get() is quick'];
+    expect(joinNotes(now, before)).toEqual([...now, 'get() is quick']);
   });
 });
 

@@ -103,6 +103,10 @@ describe('the scrutiny of features', () => {
       { id: 'D001', about: 'F1', statement: 'Nobody says what F1 gives back.', status: 'accepted' },
     ]);
     expect(defectsAbout(over, ['F2'])).toEqual([]);
+    const other = { ...blocker('F3'), resolution: 'F2 should give 0 where F3 throws.' };
+    const named = verifications(emptyScrutiny(), 1, { defects: [other] });
+    expect(defectsAbout(named, ['F2'])).toMatchObject([{ about: 'F3' }]);
+    expect(defectsAbout(named, ['F22'])).toEqual([]);
   });
 
   it('ends after a few rounds whatever happens', () => {
@@ -212,6 +216,7 @@ describe('the scrutiny of features', () => {
       ['F3', undefined],
     ]);
     for (const id of ['D001', 'D002', 'D004']) expect(asked[0]?.text).toContain(id);
+    expect(asked.map(({ defects }) => defects)).toEqual([['D001', 'D002', 'D004'], ['D003']]);
   });
 
   it('is in its last round when no iteration is left for another one', () => {

@@ -43,6 +43,11 @@ describe('composeBrief, while searching', () => {
   ];
   it.each(parts)('names %s', (_, part) => expect(brief()).toContain(part));
 
+  it('names the parts of a long report, so that it need not be read as a whole', () => {
+    expect(brief({ parts: ' It is long: read a part.' })).toContain('finding C001. It is long: read a part.\n');
+    expect(brief()).not.toContain('It is long');
+  });
+
   it('names only agents that have not handed in', () => {
     const text = brief({ finished: new Set(['i3-r1', 'i3-a1']) });
     expect(text).toContain('[i3-r2]');

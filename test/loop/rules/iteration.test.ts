@@ -12,6 +12,16 @@ const recorded = (iteration: number, more: Partial<WorkflowState> = {}) => ({
   ...more,
 });
 
+describe('an iteration whose likely cost does not fit', () => {
+  const next = (likelyUsd: number) =>
+    beginIteration(state(recorded(3, { cost_usd: 30 })), hoursLater(1), { likelyUsd }).finishing;
+
+  it('is not begun: the write-up follows, with what is kept for it', () => {
+    expect(next(2)).toBeNull();
+    expect(next(3)).toBe('max_cost');
+  });
+});
+
 describe('beginIteration', () => {
   const cases: [string, Partial<WorkflowState>, number, Partial<WorkflowState>][] = [
     ['begins the first', { iteration: 0 }, 1, { iteration: 1, finishing: null, writing_iteration: null }],

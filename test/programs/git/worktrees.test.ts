@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { changedSinceTrees, treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
 import { commitFeature } from '../../../src/programs/git/commit.ts';
 import {
+  conflictMarks,
   keepWork,
   landCommit,
   moveWorktree,
@@ -57,16 +58,20 @@ describe('a worktree for a parallel feature', () => {
     expect(await landCommit(root, late, start)).toEqual({ outcome: 'overtaken' });
     const move = async (folder: string, name: string) => {
       const work = await keepWork(folder, start, refOf('x', name), without);
-      return { work, files: await moveWorktree(folder, work, landed, links) };
+      return { work, ...(await moveWorktree(folder, work, landed, links)) };
     };
     const moved = await move(second, 'F002/work');
-    expect(moved.files).toEqual([]);
+    expect(moved.conflicts).toEqual([]);
     // As after a crash in between.
-    expect(await moveWorktree(second, moved.work, landed, links)).toEqual([]);
+    expect(await moveWorktree(second, moved.work, landed, links)).toEqual({ conflicts: [], isThere: true });
     expect(await landCommit(root, await commitIn(second, 'F002'), landed)).toEqual({ outcome: 'landed' });
     const conflict = await move(third, 'F003/work');
-    expect(conflict.files).toEqual(['a']);
-    expect(readFileSync(join(third, 'a'), 'utf8')).toBe('2\n');
+    expect(conflict).toMatchObject({ conflicts: ['a'], isThere: true });
+    expect(readFileSync(join(third, 'a'), 'utf8')).toMatch(/^<{7} .*\n2\n={7}\n3\n>{7} /);
+    expect(await conflictMarks(third, landed)).toEqual(['a:1', 'a:3', 'a:5']);
+    expect(git('-C', third, 'rev-parse', 'HEAD')).toBe(landed);
+    writeFileSync(join(third, 'a'), '5\n');
+    expect(await conflictMarks(third, landed)).toEqual([]);
     expect(git('show', `${conflict.work}:a`)).toBe('3');
     expect([status(), read('a'), read('b'), read('docs/research-x/t')]).toEqual([
       '?? docs/research-x/state',

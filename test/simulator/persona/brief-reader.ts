@@ -6,6 +6,8 @@ export interface ReadBrief {
   readonly isWriting: boolean;
   readonly agents: readonly { readonly id: string; readonly type: string; readonly task: string }[];
   readonly report: string | undefined;
+  /** The lines at which parts of the report begin, by title, where the brief says so. */
+  readonly parts: ReadonlyMap<string, number>;
   /** The document of the plan, in a brief of planning. */
   readonly plan: string | undefined;
   readonly goal: string;
@@ -30,6 +32,12 @@ export function latestBrief(steps: readonly Step[]): ReadBrief | undefined {
       ([, type = '', id = '', task = '']) => ({ type, id, task }),
     ),
     report: /\b(docs\/\S+-report\.tex)\b/.exec(text.slice(text.indexOf('## Steps')))?.[1],
+    parts: new Map(
+      (/They begin at these lines: (.+)\.$/m.exec(text)?.[1] ?? '').split(', ').flatMap((part) => {
+        const [, line, title = ''] = /^(\d+) (.+)$/.exec(part) ?? [];
+        return line === undefined ? [] : [[title, Number(line)] as const];
+      }),
+    ),
     plan: text.includes('· Phase B: Planning') ? /\b(docs\/\S+-plan\.tex)\b/.exec(text)?.[1] : undefined,
     goal: (/## Goal\n\n((?:> .*\n?)+)/.exec(text)?.[1] ?? '').replace(/^> /gm, '').trim(),
     commands: [

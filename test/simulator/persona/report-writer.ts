@@ -26,7 +26,9 @@ export function editReport(brief: ReadBrief, printed: string): ModelReply | unde
   const file = brief.report;
   const uses = brief.since.filter((step) => step.kind === 'called' && (step.name === 'Read' || step.name === 'Edit'));
   if (!uses.some((step) => step.kind === 'called' && step.name === 'Read')) {
-    return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: file } }] };
+    const begins = brief.isWriting ? undefined : brief.parts.get('Analysis & Synthesis');
+    const part = begins === undefined ? {} : { offset: Math.max(1, begins - 20), limit: 40 };
+    return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: file, ...part } }] };
   }
   if (uses.some((step) => step.kind === 'called' && step.name === 'Edit')) return undefined;
   const edits = brief.isWriting

@@ -30,6 +30,11 @@ export function asksForRemoval(words: string, test: { name: string; body: readon
   return namesIn([test.name, ...test.body].join('\n')).some((name) => named.has(name));
 }
 
+function renamedTo(known: TestCase, passing: readonly TestCase[]): TestCase | undefined {
+  const like = passing.filter((other) => known.assertions <= other.assertions && likeness(known, other) >= sameTest);
+  return like.toSorted((one, other) => likeness(known, other) - likeness(known, one))[0];
+}
+
 /** A title in the source may hold places for values: `adds %i and $b`. */
 function hasTitle({ name }: TestCase, title: string): boolean {
   if (name === title) return true;
@@ -59,11 +64,14 @@ export function lostFindings(
   const passing = after.filter((test) => titles.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name): TamperFinding[] => {
     const known = before.find((test) => hasTitle(test, titleOf(name)));
-    const renamed =
-      known !== undefined &&
-      passing.some((other) => known.assertions <= other.assertions && likeness(known, other) >= sameTest);
-    if (renamed) return [];
     const file = known?.file ?? '';
+    const renamed = known && renamedTo(known, passing);
+    if (known !== undefined && renamed !== undefined) {
+      // The same work under another name is the same test; changed work may be the opposite of it.
+      if (likeness(known, renamed) === 1) return [];
+      const message = `"${name}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
+      return [{ id: 'test-removed', severity: 'concern', file, message }];
+    }
     return asksForRemoval(words, { name, body: known?.body ?? [] })
       ? [
           {

@@ -36,6 +36,14 @@ describe('tests that passed before', () => {
     const lost = { gone: ['adds'], skipped: [], appeared: ['sums up'] };
     const after = { 'a.test.ts': js(good, 'sums up') };
     expect(guard({ 'a.test.ts': js(good) }, after, { lost })).toEqual([]);
+    const opposite = { 'a.test.ts': js(good.replace('toBe(4)', 'toThrow()'), 'throws') };
+    expect(guard({ 'a.test.ts': js(good) }, opposite, { lost: { ...lost, appeared: ['throws'] } })).toEqual([
+      expect.objectContaining({
+        id: 'test-removed',
+        severity: 'concern',
+        message: '"adds" is gone; "throws" is like it and does not check the same: compare them',
+      }),
+    ]);
     const other = { 'a.test.ts': js('  expect(1).toBe(1);\n', 'sums up') };
     expect(ids({ 'a.test.ts': js(good) }, other, { lost })).toContain('void test-removed');
   });

@@ -1,0 +1,85 @@
+import { execa, execaSync } from 'execa';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { scriptedClaude, scriptedRun, type ScriptedRun } from '../support/scripted-run.ts';
+
+type Line = Readonly<Record<string, unknown>> & { event: string };
+
+function project(claude?: string): ScriptedRun {
+  const scripted = scriptedRun(claude);
+  onTestFinished(scripted.dispose);
+  return scripted;
+}
+
+const linesOf = (stdout: unknown) =>
+  String(stdout)
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
+const begin = ['--mode', 'research', '--max-iterations'];
+
+describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
+  it('gives an iteration up after five lost sessions, and its own death resets nothing', async () => {
+    const scripted = project('echo broken >&2; sleep 1; exit 7');
+    const first = scripted.start(...begin, '9', '--iterations', '1', 'limits', 'How?');
+    const seen: Line[] = [];
+    first.stdout.setEncoding('utf8').on('data', (text: string) => seen.push(...linesOf(text)));
+    const lost = (lines: readonly Line[]) => lines.filter(({ event }) => event === 'session-lost');
+    await expect.poll(() => lost(seen).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+    process.kill(-(first.pid ?? NaN), 'SIGKILL');
+    await first;
+    const known = lost(seen).length;
+    const { stdout } = await scripted.start('limits', '--iterations', '1');
+    const lines = linesOf(stdout);
+    const counted = lost(lines).filter(({ iteration }) => iteration === 1);
+    // One that was lost as it was killed is counted by neither, or was counted and not printed.
+    expect(Number(counted[0]?.lost)).toBeGreaterThan(known);
+    expect(counted.at(-1)).toMatchObject({ lost: 5, most: 5, why: 'claude ended with exit code 7: broken' });
+    expect(counted.length).toBeLessThanOrEqual(5 - known);
+    expect(lines.find(({ event }) => event === 'iteration-ended')).toMatchObject({ iteration: 1, outcome: 'failed' });
+    expect(lines.at(-1)).toMatchObject({ why: 'enough', status: 'in_progress' });
+  });
+
+  it('shows a forecast from measured iterations and, at the end of the phase, its error', async () => {
+    const { stdout } = await project().start(...begin, '6', 'limits', 'How?');
+    const lines = linesOf(stdout);
+    // The stand-in cannot write up, so that the write-up is given up in the end.
+    expect(lines.at(-1), stdout).toMatchObject({ why: 'over', end_reason: 'failure_threshold' });
+    const forecasts = lines.filter(({ event }) => event === 'forecast');
+    expect(forecasts[0]).toMatchObject({ phase: 'Phase A: Research', at_most: true });
+    expect(Date.parse(String(forecasts[0]?.done_at))).toBeGreaterThan(Date.parse(String(forecasts[0]?.time)));
+    const notes = lines.filter(({ event }) => event === 'note').map(({ text }) => String(text));
+    expect(notes.join('\n')).toMatch(
+      /the forecast after iteration \d was .*: \d instead of at most \d more iterations?/,
+    );
+  });
+
+  const canMount =
+    execaSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { reject: false }).exitCode === 0;
+  it.skipIf(!canMount)(
+    'waits while the disk is full, and goes on (skipped only where nothing can be mounted)',
+    async () => {
+      // After its work the first session fills the disk; there is room again a few seconds later.
+      const fill =
+        'if [ ! -e "$HOME/filled" ]; then : > "$HOME/filled"; setsid -f sh -c "sleep 6; rm -f filler"; cat /dev/zero > filler 2>/dev/null; fi';
+      const scripted = project(`${scriptedClaude}\n${fill}\nexit 0`);
+      const [program, ...words] = scripted.program;
+      const line = [program, ...words, ...begin, '9', '--iterations', '2', 'limits', 'How?', '--json'];
+      const script = 'mount -t tmpfs -o size=24m tmpfs . && cd "$PWD" && git init -q && exec "$@"';
+      const { stdout, stderr, exitCode } = await execa('unshare', ['-rm', 'sh', '-c', script, 'sh', ...line], {
+        cwd: scripted.project,
+        reject: false,
+        extendEnv: false,
+        env: scripted.environment,
+      });
+      const lines = linesOf(stdout);
+      expect(exitCode, stdout + stderr).toBe(0);
+      expect(stdout).toContain('The disk is full: waits for room');
+      const ended = lines.filter(({ event }) => event === 'iteration-ended');
+      expect(ended).toMatchObject([
+        { iteration: 1, outcome: 'recorded' },
+        { iteration: 2, outcome: 'recorded' },
+      ]);
+      expect(lines.filter(({ event }) => event === 'session-lost')).toEqual([]);
+    },
+  );
+});
