@@ -6295,7 +6295,8 @@ function pathsIn(root, name, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`)
+    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`),
+    outline: inside("outline.md")
   };
 }
 function refuseEscape(root, base2) {
@@ -16252,6 +16253,7 @@ var init_owned_files = __esm({
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
       ["STOP", "leave it to the user: it stops the workflow"],
       ["redirect.md", "leave it to the user: it redirects the workflow"],
+      ["outline.md", "leave it to the user: it says what is researched"],
       ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
     ];
     generated = new Map([
@@ -27681,6 +27683,74 @@ var init_ralph_loop = __esm({
   }
 });
 
+// src/loop/rules/outline.ts
+var outline_exports = {};
+__export(outline_exports, {
+  formatOutline: () => formatOutline,
+  outlineFile: () => outlineFile,
+  readOutline: () => readOutline
+});
+function formatOutline(state, angles, estimate2) {
+  const { name, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  return [
+    `# Outline of the research '${name}'`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `${questionsHeading}
+
+<!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
+    questionsIn(prompt).map((question2) => `- ${question2}`).join("\n"),
+    `${reportHeading}
+
+<!-- Name what each part has to answer. -->`,
+    [
+      "Executive summary: the answer, first",
+      "Background",
+      "Findings by theme",
+      "Analysis across them",
+      "Open questions",
+      "Methodology"
+    ].map((part2) => `- ${part2}`).join("\n"),
+    `${lastHeading}
+
+Budgets: ${budgets2}; change them with options of continue-auto. ${estimate2} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
+    `How researchers begin:
+
+${angles.map((angle) => `- ${angle}`).join("\n")}`,
+    ""
+  ].join("\n\n");
+}
+function readOutline(file) {
+  const lines4 = file.replace(/\r\n?/g, "\n").replace(/<!--[^]*?-->\n*/g, "");
+  const body = lines4.split(`
+${lastHeading}`)[0] ?? "";
+  const from = body.indexOf(questionsHeading);
+  const text8 = (from === -1 ? body : body.slice(from)).trim();
+  const [section4 = ""] = from === -1 ? [""] : text8.slice(questionsHeading.length).split("\n## ");
+  const asked3 = [...section4.matchAll(/^[-*] +(.+)$/gm)].map(([, line4 = ""]) => line4.trim());
+  const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return { questions: [...new Set(questions2)].slice(0, mostQuestions), text: text8 };
+}
+function questionsIn(prompt) {
+  const line4 = prompt.replace(/\s+/g, " ").trim();
+  const asking = [...line4.matchAll(/[^.!?]+(?:\.(?=\S)[^.!?]*)*\?/g)].map(([sentence6]) => sentence6.trim());
+  const long = asking.filter(({ length }) => length >= questionLength.least);
+  return long.length > 0 ? long : [line4];
+}
+var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions;
+var init_outline = __esm({
+  "src/loop/rules/outline.ts"() {
+    "use strict";
+    init_text();
+    outlineFile = "outline.md";
+    questionsHeading = "## Questions";
+    reportHeading = "## The report";
+    lastHeading = "## Cost and time";
+    questionLength = { least: 8, most: 2e3 };
+    mostQuestions = 30;
+  }
+});
+
 // src/loop/note-file.ts
 var note_file_exports = {};
 __export(note_file_exports, {
@@ -27719,11 +27789,21 @@ var init_note_file = __esm({
 // src/loop/described-task.ts
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
-  if (task === void 0 || !(0, import_node_fs29.existsSync)(task)) return void 0;
+  const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
+  if (outline === void 0) return described;
+  const { readOutline: readOutline2 } = await Promise.resolve().then(() => (init_outline(), outline_exports));
+  const planned = { ...outline, text: readOutline2(outline.text).text };
+  if (described === void 0 || planned.text === "") return planned.text === "" ? described : planned;
+  return { file: `${described.file}, and ${planned.file}`, text: `${described.text}
+
+${planned.text}` };
+}
+async function noteIn(paths, file) {
+  if (file === void 0 || !(0, import_node_fs29.existsSync)(file)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { text: text8 } = readNoteFile2(task);
-    return text8 === "" ? void 0 : { file: forPeople(paths, task), text: text8 };
+    const { text: text8 } = readNoteFile2(file);
+    return text8 === "" ? void 0 : { file: forPeople(paths, file), text: text8 };
   } catch {
     return void 0;
   }
@@ -31558,7 +31638,7 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
   });
   const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3));
   return {
-    questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
+    questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions2),
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
@@ -31583,7 +31663,7 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, idleAnalystRounds, mostPages;
+var mostQuestions2, mostGaps, idleAnalystRounds, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
@@ -31593,7 +31673,7 @@ var init_outlook = __esm({
     init_critiques();
     init_sorting();
     init_searches();
-    mostQuestions = 8;
+    mostQuestions2 = 8;
     mostGaps = 6;
     idleAnalystRounds = 2;
     mostPages = 40;
@@ -62987,8 +63067,8 @@ var init_sorting_batches = __esm({
 });
 
 // src/report/rules/outline.ts
-var outline_exports = {};
-__export(outline_exports, {
+var outline_exports2 = {};
+__export(outline_exports2, {
   partsToRead: () => partsToRead
 });
 function outlineOf(tex) {
@@ -63007,7 +63087,7 @@ function partsToRead(tex) {
   return outline === void 0 ? void 0 : ` It is long: read only the parts that these findings belong to, with offset and limit. They begin at these lines: ${outline}.`;
 }
 var longestOutline, titleOf4;
-var init_outline = __esm({
+var init_outline2 = __esm({
   "src/report/rules/outline.ts"() {
     "use strict";
     longestOutline = 1e3;
@@ -63254,7 +63334,7 @@ var init_research_phase = __esm({
       async brief(paths, input) {
         const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
         const isLong = report.length > longReport;
-        const parts = isLong ? (await Promise.resolve().then(() => (init_outline(), outline_exports))).partsToRead(report) : void 0;
+        const parts = isLong ? (await Promise.resolve().then(() => (init_outline2(), outline_exports2))).partsToRead(report) : void 0;
         return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
       },
       async problems(paths, state) {
@@ -88418,11 +88498,11 @@ var init_command_rules = __esm({
     };
     commandRules = {
       research: {
-        options: search,
+        options: { ...search, "plan-first": "switch" },
         example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30"
       },
       "research-and-plan": {
-        options: search,
+        options: { ...search, "plan-first": "switch" },
         example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40"
       },
       "full-auto": {
@@ -88739,6 +88819,9 @@ var init_describe_begin = __esm({
 async function runBeginLine(paths, state) {
   const how = `Ctrl-C ends after the iteration, twice at once.`;
   return describeBegin(state, paths.folder, await earlierIterations(paths, state), how);
+}
+async function estimateFor(paths, state) {
+  return estimate(state, await earlierIterations(paths, state));
 }
 async function earlierIterations(paths, state) {
   const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
@@ -89385,6 +89468,45 @@ var init_brought_documents = __esm({
   }
 });
 
+// src/app/plan-first.ts
+async function stopAtOutline(paths, now) {
+  const state = await readState(paths);
+  const text8 = formatOutline(state, researchAngles.slice(0, anglesShown), await estimateFor(paths, state));
+  writeAtomic(paths.outline, text8);
+  const how = `Edit ${paths.folder}/${outlineFile}, then type /autonomous-workflow:continue-auto ${paths.name}.`;
+  await endWorkflow(paths, now, "stop_requested", `Planned; nothing has been spent. ${how}`);
+  return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
+}
+function takeOutline(paths) {
+  if (!(0, import_node_fs90.existsSync)(paths.outline)) return;
+  const ledger = readLedger(paths);
+  const questions2 = firstOfEach(readOutline(readNoteFile(paths.outline).text).questions.map((text8) => ({ text: text8 })));
+  const known3 = new Set(ledger.questions.map(({ text: text8 }) => text8));
+  const added = questions2.filter(({ text: text8 }) => !known3.has(text8)).map(({ text: text8 }, at3) => {
+    const id3 = numberedId("Q", ledger.questions.length + at3);
+    return { id: id3, text: text8, priority: "medium", status: "open", raised_by: "user", answered_by: null };
+  });
+  if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
+}
+var import_node_fs90, anglesShown;
+var init_plan_first = __esm({
+  "src/app/plan-first.ts"() {
+    "use strict";
+    import_node_fs90 = require("node:fs");
+    init_atomic();
+    init_note_file();
+    init_outline();
+    init_state_file();
+    init_ledger_file();
+    init_angles();
+    init_claim_matcher();
+    init_ledger();
+    init_announce_begin();
+    init_workflow();
+    anglesShown = 3;
+  }
+});
+
 // src/app/turn.ts
 async function startIteration(paths, now, { failed: failed2 = false, ended: ended2, ...limits } = {}) {
   return asWriter(paths, async () => {
@@ -89598,16 +89720,16 @@ function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path123.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs90.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs91.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
 }
-var import_node_fs90, import_node_path123;
+var import_node_fs91, import_node_path123;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     import_node_path123 = require("node:path");
     init_modes();
     init_state();
@@ -89628,6 +89750,7 @@ async function beginWorkflow(paths, request, session, now, example2) {
     if (request.mode === "implement") await importFeatures(paths, now, request.plan);
     const brought = documents3.length === 0 ? void 0 : await bringDocuments(paths, documents3);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+    if (request.planFirst === true) return { is: "created", notice: brought, planned: await stopAtOutline(paths, now) };
     await startIteration(paths, now);
     return { is: "created", notice: brought };
   }
@@ -89687,8 +89810,8 @@ async function createFor(paths, request, session, now) {
   const { mode: mode2, driver } = request;
   const prompt = request.prompt ?? (mode2 === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs91.existsSync)(paths.ledger) || (0, import_node_fs91.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs91.existsSync)(paths.report) && !(0, import_node_fs91.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs92.existsSync)(paths.ledger) || (0, import_node_fs92.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs92.existsSync)(paths.report) && !(0, import_node_fs92.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -89714,6 +89837,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     }));
     await forgiveTurns(paths, { agentsGone: true });
     clearWait(paths);
+    if (state.iteration === 0) takeOutline(paths);
     await proceed(paths, now, {});
     await markIteration(paths, await readState(paths), now);
     return [...notice === void 0 ? [] : [notice], ...restored];
@@ -89755,12 +89879,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs91;
+var import_node_fs92;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs91 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -89779,6 +89903,7 @@ var init_begin = __esm({
     init_spend2();
     init_state_file();
     init_brought_documents();
+    init_plan_first();
     init_restore_tex_files();
     init_agents_answered();
     init_turn2();
@@ -89802,7 +89927,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs92.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs93.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -89819,18 +89944,18 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs92.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs93.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs92.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs93.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs92.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path124.join)(path7, name)), 0);
+  return (0, import_node_fs93.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path124.join)(path7, name)), 0);
 }
-var import_node_fs92, import_node_path124, dayMilliseconds;
+var import_node_fs93, import_node_path124, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
+    import_node_fs93 = require("node:fs");
     import_node_path124 = require("node:path");
     init_archive();
     init_journal();
@@ -89858,12 +89983,8 @@ async function carryOutRequest(root, request, now) {
     const owner = { session, takeOver: read4.options["take-over"] !== void 0 };
     const parallel = numberOption(read4, "parallel");
     const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
-    return notices(
-      ...repaired,
-      loopNotice(request),
-      taskNotice(paths2, configuration),
-      looseSettingsNotice(root, budgets2)
-    );
+    const said3 = [loopNotice(request), taskNotice(paths2, configuration), looseSettingsNotice(root, budgets2)];
+    return { notice: notices(...repaired, ...said3) };
   }
   if (read4.name === void 0) {
     throw new WorkflowError("The topic and the prompt are missing", {
@@ -89872,6 +89993,11 @@ async function carryOutRequest(root, request, now) {
     });
   }
   const paths = workflowPaths(root, read4.name);
+  if (read4.options["plan-first"] !== void 0 && driver === "ralph-loop")
+    throw new WorkflowError("A ralph-loop would begin what is to be planned first", {
+      fix: "Type the command with --plan-first outside of the loop, edit the outline, then start the loop without it.",
+      exitCode: exitCodes.usage
+    });
   const begun = await beginWorkflow(
     paths,
     {
@@ -89879,6 +90005,7 @@ async function carryOutRequest(root, request, now) {
       ...searchOptions(read4),
       parallel: numberOption(read4, "parallel"),
       sources: read4.options.sources,
+      planFirst: read4.options["plan-first"] !== void 0,
       plan: read4.options.plan,
       mode: command2,
       prompt: read4.prompt,
@@ -89896,8 +90023,10 @@ async function carryOutRequest(root, request, now) {
     looseSettingsNotice(root, budgets2)
   );
   const given = Object.keys(read4.options).filter((option) => option !== "no-align" && option !== "stash");
-  if (begun.is === "created" || given.length === 0) return news;
-  return `The workflow '${read4.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
+  if (begun.planned !== void 0) return { notice: news, planned: begun.planned };
+  if (begun.is === "created" || given.length === 0) return { notice: news };
+  const notice = `The workflow '${read4.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
+  return { notice };
 }
 function driverOf(session) {
   if (session.driver !== void 0) return session.driver;
@@ -89916,7 +90045,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs93.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs94.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -89934,12 +90063,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs93;
+var import_node_fs94;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs93 = require("node:fs");
+    import_node_fs94 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -90044,7 +90173,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs94.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs95.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -90054,7 +90183,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs94.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs95.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -90066,11 +90195,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs94;
+var import_node_fs95;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs94 = require("node:fs");
+    import_node_fs95 = require("node:fs");
     init_execa();
   }
 });
@@ -90143,7 +90272,7 @@ async function beginRun(request, now) {
   const codes = command2 !== "continue-auto" && hasPhase(command2, phases.C);
   const undo = codes ? await prepareCoding(root, command2, rawArguments, now) : void 0;
   const begin2 = { command: command2, rawArguments, session, insideRalphLoop: false, maxIterations: void 0 };
-  const notice = await carryOutRequest(root, begin2, now).catch(async (error2) => {
+  const { notice } = await carryOutRequest(root, begin2, now).catch(async (error2) => {
     await undo?.();
     throw error2;
   });
@@ -90818,18 +90947,18 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path126.join)(paths.runtime, "iteration.json"), sample15)?.iteration;
     const requested = (0, import_node_path126.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample15)?.iteration) return;
-    if (!(0, import_node_fs95.existsSync)((0, import_node_path126.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs96.existsSync)((0, import_node_path126.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path126.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs95, import_node_path126;
+var import_node_fs96, import_node_path126;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
+    import_node_fs96 = require("node:fs");
     import_node_path126 = require("node:path");
     init_atomic();
     init_log();
@@ -92108,17 +92237,17 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs96.existsSync)(file)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs97.existsSync)(file)).slice(0, 3);
   return [...there, (0, import_node_path127.join)(base2, "digest.md")].map((file) => (0, import_node_path127.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs96, import_node_path127;
+var import_node_fs97, import_node_path127;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs96 = require("node:fs");
+    import_node_fs97 = require("node:fs");
     import_node_path127 = require("node:path");
     init_configuration2();
     init_iteration();
@@ -92790,7 +92919,7 @@ function evidencePack({ ledger, tex, about }) {
     printed.add(line4);
   }
   const open5 = byAddressee(openQuestions(ledger));
-  const questions2 = open5.slice(0, mostQuestions2).map((one) => `- \\question{${one.id}} (${describePriority(one)}) ${excerpt(one.text)}`);
+  const questions2 = open5.slice(0, mostQuestions3).map((one) => `- \\question{${one.id}} (${describePriority(one)}) ${excerpt(one.text)}`);
   const tail = questions2.length === 0 ? [] : [
     "",
     "Open questions, each to be printed in the section Open Questions, there by who can answer it:",
@@ -92856,7 +92985,7 @@ function wordsOf4(text8) {
     )
   ];
 }
-var longestPack, mostQuestions2, keptForContradictions, fillers2, weights2, sureness;
+var longestPack, mostQuestions3, keptForContradictions, fillers2, weights2, sureness;
 var init_evidence_pack = __esm({
   "src/report/rules/evidence-pack.ts"() {
     "use strict";
@@ -92869,7 +92998,7 @@ var init_evidence_pack = __esm({
     init_prose();
     init_scan();
     longestPack = 8e3;
-    mostQuestions2 = 12;
+    mostQuestions3 = 12;
     keptForContradictions = 0.25;
     fillers2 = new Set(
       "a an and are as at by can do does for from how in into is it its of on or that the their this to was what when which why with".split(
@@ -92903,15 +93032,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs97.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs97.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs98.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs98.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs97;
+var import_node_fs98;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs97 = require("node:fs");
+    import_node_fs98 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -94039,7 +94168,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs98.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs99.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -94080,18 +94209,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs98, hasNotifications;
+var import_node_fs99, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs98 = require("node:fs");
+    import_node_fs99 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs98.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs99.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -94176,7 +94305,7 @@ function mayWrite(root) {
   const check2 = { name: "project", required: true };
   const refused3 = [root, (0, import_node_path131.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs99.existsSync)(folder)) (0, import_node_fs99.accessSync)(folder, import_node_fs99.constants.W_OK);
+      if ((0, import_node_fs100.existsSync)(folder)) (0, import_node_fs100.accessSync)(folder, import_node_fs100.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -94215,11 +94344,11 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs99, import_node_path131;
+var import_node_fs100, import_node_path131;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs99 = require("node:fs");
+    import_node_fs100 = require("node:fs");
     import_node_path131 = require("node:path");
     init_execa();
     init_errors();
@@ -94738,6 +94867,7 @@ module.exports = {
   "src/loop/dialogs.ts": () => (init_dialogs(), __toCommonJS(dialogs_exports)),
   "src/loop/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
+  "src/loop/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),
   "src/report/check.ts": () => (init_check2(), __toCommonJS(check_exports)),
@@ -94745,7 +94875,7 @@ module.exports = {
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
   "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
-  "src/report/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
+  "src/report/rules/outline.ts": () => (init_outline2(), __toCommonJS(outline_exports2)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),

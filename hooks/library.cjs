@@ -5516,7 +5516,8 @@ function pathsIn(root, name, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path3.sep}outlook.json`)
+    outlook: inside(`.runtime${import_node_path3.sep}outlook.json`),
+    outline: inside("outline.md")
   };
 }
 function refuseEscape(root, base2) {
@@ -12574,6 +12575,7 @@ var init_owned_files = __esm({
       ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
       ["STOP", "leave it to the user: it stops the workflow"],
       ["redirect.md", "leave it to the user: it redirects the workflow"],
+      ["outline.md", "leave it to the user: it says what is researched"],
       ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
     ];
     generated = new Map([
@@ -67458,6 +67460,74 @@ var init_ownership = __esm({
   }
 });
 
+// src/loop/rules/outline.ts
+var outline_exports2 = {};
+__export(outline_exports2, {
+  formatOutline: () => formatOutline,
+  outlineFile: () => outlineFile,
+  readOutline: () => readOutline
+});
+function formatOutline(state, angles, estimate) {
+  const { name, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const budgets = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  return [
+    `# Outline of the research '${name}'`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `${questionsHeading}
+
+<!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
+    questionsIn(prompt).map((question2) => `- ${question2}`).join("\n"),
+    `${reportHeading}
+
+<!-- Name what each part has to answer. -->`,
+    [
+      "Executive summary: the answer, first",
+      "Background",
+      "Findings by theme",
+      "Analysis across them",
+      "Open questions",
+      "Methodology"
+    ].map((part) => `- ${part}`).join("\n"),
+    `${lastHeading}
+
+Budgets: ${budgets}; change them with options of continue-auto. ${estimate} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
+    `How researchers begin:
+
+${angles.map((angle) => `- ${angle}`).join("\n")}`,
+    ""
+  ].join("\n\n");
+}
+function readOutline(file) {
+  const lines = file.replace(/\r\n?/g, "\n").replace(/<!--[^]*?-->\n*/g, "");
+  const body = lines.split(`
+${lastHeading}`)[0] ?? "";
+  const from = body.indexOf(questionsHeading);
+  const text7 = (from === -1 ? body : body.slice(from)).trim();
+  const [section3 = ""] = from === -1 ? [""] : text7.slice(questionsHeading.length).split("\n## ");
+  const asked2 = [...section3.matchAll(/^[-*] +(.+)$/gm)].map(([, line2 = ""]) => line2.trim());
+  const questions2 = asked2.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text7 };
+}
+function questionsIn(prompt) {
+  const line2 = prompt.replace(/\s+/g, " ").trim();
+  const asking = [...line2.matchAll(/[^.!?]+(?:\.(?=\S)[^.!?]*)*\?/g)].map(([sentence6]) => sentence6.trim());
+  const long = asking.filter(({ length }) => length >= questionLength.least);
+  return long.length > 0 ? long : [line2];
+}
+var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions2;
+var init_outline2 = __esm({
+  "src/loop/rules/outline.ts"() {
+    "use strict";
+    init_text();
+    outlineFile = "outline.md";
+    questionsHeading = "## Questions";
+    reportHeading = "## The report";
+    lastHeading = "## Cost and time";
+    questionLength = { least: 8, most: 2e3 };
+    mostQuestions2 = 30;
+  }
+});
+
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
@@ -67620,6 +67690,7 @@ module.exports = {
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
   "src/loop/ownership.ts": () => (init_ownership(), __toCommonJS(ownership_exports)),
   "src/loop/rules/domains.ts": () => (init_domains(), __toCommonJS(domains_exports)),
+  "src/loop/rules/outline.ts": () => (init_outline2(), __toCommonJS(outline_exports2)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
   "src/loop/state-file.ts": () => (init_state_file(), __toCommonJS(state_file_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),

@@ -314,10 +314,10 @@ var require_section_matter = __commonJS({
 var require_no_js_yaml = __commonJS({
   "scripts/no-js-yaml.cjs"(exports2, module2) {
     "use strict";
-    var refuse3 = () => {
+    var refuse4 = () => {
       throw new Error("js-yaml is not bundled");
     };
-    module2.exports = { safeLoad: refuse3, safeDump: refuse3 };
+    module2.exports = { safeLoad: refuse4, safeDump: refuse4 };
   }
 });
 
@@ -416,7 +416,7 @@ var require_utils = __commonJS({
 var require_defaults = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/defaults.js"(exports2, module2) {
     "use strict";
-    var engines2 = require_engines();
+    var engines3 = require_engines();
     var utils = require_utils();
     module2.exports = function(options2) {
       const opts = Object.assign({}, options2);
@@ -425,7 +425,7 @@ var require_defaults = __commonJS({
         opts.delimiters.push(opts.delimiters[0]);
       }
       opts.language = (opts.language || opts.lang || "yaml").toLowerCase();
-      opts.engines = Object.assign({}, engines2, opts.parsers, opts.engines);
+      opts.engines = Object.assign({}, engines3, opts.parsers, opts.engines);
       return opts;
     };
   }
@@ -605,7 +605,7 @@ var require_gray_matter = __commonJS({
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
-    var engines2 = require_engines();
+    var engines3 = require_engines();
     var toFile = require_to_file();
     var parse8 = require_parse2();
     var utils = require_utils();
@@ -678,7 +678,7 @@ var require_gray_matter = __commonJS({
       }
       return file;
     }
-    matter2.engines = engines2;
+    matter2.engines = engines3;
     matter2.stringify = function(file, data, options2) {
       if (typeof file === "string") file = matter2(file, options2);
       return stringify4(file, data, options2);
@@ -2099,7 +2099,7 @@ var require_cjs = __commonJS({
         return;
       }
       const none4 = hostname4.length + 1;
-      let exception = none4;
+      let exception2 = none4;
       let exceptionIsIcann = false;
       let rule = none4;
       let ruleIsIcann = false;
@@ -2122,8 +2122,8 @@ var require_cjs = __commonJS({
           }
           let start = hostname4.length - body.length;
           if (exceptionRule) {
-            if (start < exception) {
-              exception = start;
+            if (start < exception2) {
+              exception2 = start;
               exceptionIsIcann = isIcann;
             }
             continue;
@@ -2139,8 +2139,8 @@ var require_cjs = __commonJS({
       }
       const suffixStart = hostname4.length - suffix.length;
       const builtin = isException ? hostname4.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
-      if (exception <= rule && (isException ? exception < builtin : exception <= builtin)) {
-        out.publicSuffix = hostname4.slice(hostname4.indexOf(".", exception) + 1);
+      if (exception2 <= rule && (isException ? exception2 < builtin : exception2 <= builtin)) {
+        out.publicSuffix = hostname4.slice(hostname4.indexOf(".", exception2) + 1);
         out.isIcann = exceptionIsIcann;
         out.isPrivate = !exceptionIsIcann;
       } else if (rule < builtin || rule === builtin && !out.isIcann && !out.isPrivate) {
@@ -2448,7 +2448,7 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 2, suffixLookup, options2, RESULT).publicSuffix;
     }
-    function getDomain2(url, options2) {
+    function getDomain3(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 3, suffixLookup, options2, RESULT).domain;
     }
@@ -2461,12 +2461,12 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 4, suffixLookup, options2, RESULT).subdomain;
     }
-    function getDomainWithoutSuffix(url, options2) {
+    function getDomainWithoutSuffix2(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
     }
-    exports2.getDomain = getDomain2;
-    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix;
+    exports2.getDomain = getDomain3;
+    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix2;
     exports2.getFullDomain = getFullDomain;
     exports2.getHostname = getHostname;
     exports2.getPublicSuffix = getPublicSuffix2;
@@ -4288,6 +4288,7 @@ function usage(what, { example: example2, ...details }) {
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
+var searchSteps = ["search", "pivot", "probe"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   max_iterations: 30,
@@ -4388,6 +4389,22 @@ var phasesOfMode = {
   "full-auto": [phases.A, phases.B, phases.C],
   implement: [phases.C]
 };
+var statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
+var drivers = ["in-session", "ralph-loop", "headless"];
+var endReasons = {
+  complete: 0,
+  cancelled: 0,
+  stop_requested: 0,
+  max_iterations: 2,
+  max_duration: 2,
+  max_cost: 2,
+  failure_threshold: 1,
+  stalled: 1,
+  no_progress: 1,
+  blocked_on_human: 3,
+  invalid_state: 4,
+  interrupted: 130
+};
 var budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
 function statusAfter(reason2) {
   switch (reason2) {
@@ -4416,9 +4433,9 @@ function modeOf(type) {
 }
 
 // src/loop/rules/command-rules.ts
-var wholeNumber = (most) => ({
-  expects: `a whole number from 1 to ${most}`,
-  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most
+var wholeNumber = (most2) => ({
+  expects: `a whole number from 1 to ${most2}`,
+  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
 });
 var hours = {
   expects: "a number of hours from 0.1 to 1000",
@@ -4437,9 +4454,9 @@ var documents = {
   expects: "files or folders of the project with commas between them, such as 'papers,docs/notes.md'",
   accepts: (value) => value.trim() !== "" && value.length <= 2e3
 };
-var oneOf = (words5) => ({
-  expects: words5.join(", "),
-  accepts: (value) => words5.includes(value)
+var oneOf = (words6) => ({
+  expects: words6.join(", "),
+  accepts: (value) => words6.includes(value)
 });
 var alignment = { "no-align": "switch" };
 var budgets = { "max-iterations": wholeNumber(1e3), "max-hours": hours, "max-cost": dollars };
@@ -4454,11 +4471,11 @@ var search = {
 };
 var commandRules = {
   research: {
-    options: search,
+    options: { ...search, "plan-first": "switch" },
     example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30"
   },
   "research-and-plan": {
-    options: search,
+    options: { ...search, "plan-first": "switch" },
     example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40"
   },
   "full-auto": {
@@ -4499,6 +4516,7 @@ function helpText() {
     "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
     "      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)",
     "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
+    "      --plan-first: writes an outline for you to edit, and begins nothing before continue-auto",
     "      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex",
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     "      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex",
@@ -4557,23 +4575,23 @@ function at(data, path7) {
 function capitalized(text5) {
   return text5.charAt(0).toUpperCase() + text5.slice(1);
 }
-function counted(count3, what) {
-  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
+function counted(count4, what) {
+  return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
 }
-function quotedWords(text5, most = 400) {
-  const words5 = excerpt(text5).replace(/[“”„‟]/g, "'");
-  return `\u201C${words5.length <= most ? words5 : `${cut(words5, most - 1)}\u2026`}\u201D`;
+function quotedWords(text5, most2 = 400) {
+  const words6 = excerpt(text5).replace(/[“”„‟]/g, "'");
+  return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
 }
-function nearestWord(typed2, words5) {
-  const plain3 = typed2.toLowerCase().replaceAll("-", "_");
+function nearestWord(typed2, words6) {
+  const plain4 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest;
-  let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word of words5) {
-    if (Math.abs(word.length - plain3.length) >= fewest) continue;
-    const differing = editDistance(plain3, word.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word, differing];
+  let fewest = Math.floor(plain4.length / 3) + 1;
+  for (const word2 of words6) {
+    if (Math.abs(word2.length - plain4.length) >= fewest) continue;
+    const differing = editDistance(plain4, word2.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word2, differing];
   }
-  return nearest ?? words5.find((word) => word.startsWith(`${plain3}_`));
+  return nearest ?? words6.find((word2) => word2.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -4616,11 +4634,11 @@ function wholeSentences(line2) {
   return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
 }
 function excerptLine(text5, excerpt2, near) {
-  const { plain: plain3, lines: lines3 } = collapse(text5);
+  const { plain: plain4, lines: lines3 } = collapse(text5);
   const wanted = collapse(excerpt2).plain.trim();
   if (wanted === "") return void 0;
   let best;
-  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
+  for (let at2 = plain4.indexOf(wanted); at2 !== -1; at2 = plain4.indexOf(wanted, at2 + 1)) {
     const line2 = lines3[at2] ?? 1;
     if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
     if (line2 >= near) break;
@@ -4628,18 +4646,18 @@ function excerptLine(text5, excerpt2, near) {
   return best;
 }
 function collapse(text5) {
-  let plain3 = "";
+  let plain4 = "";
   let line2 = 1;
   const lines3 = [];
   for (const character of text5) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain3.endsWith(" ")) {
-      plain3 += isSpace ? " " : character;
+    if (!isSpace || !plain4.endsWith(" ")) {
+      plain4 += isSpace ? " " : character;
       lines3.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
     }
     if (character === "\n") line2 += 1;
   }
-  return { plain: plain3, lines: lines3 };
+  return { plain: plain4, lines: lines3 };
 }
 
 // src/loop/rules/stall.ts
@@ -5015,26 +5033,26 @@ var Directives = class _Directives {
    * @returns Resolved tag, which may also be the non-specific tag `'!'` or a
    *   `'!local'` tag, or `null` if unresolvable.
    */
-  tagName(source, onError) {
-    if (source === "!")
+  tagName(source2, onError) {
+    if (source2 === "!")
       return "!";
-    if (source[0] !== "!") {
-      onError(`Not a valid tag: ${source}`);
+    if (source2[0] !== "!") {
+      onError(`Not a valid tag: ${source2}`);
       return null;
     }
-    if (source[1] === "<") {
-      const verbatim = source.slice(2, -1);
+    if (source2[1] === "<") {
+      const verbatim = source2.slice(2, -1);
       if (verbatim === "!" || verbatim === "!!") {
-        onError(`Verbatim tags aren't resolved, so ${source} is invalid.`);
+        onError(`Verbatim tags aren't resolved, so ${source2} is invalid.`);
         return null;
       }
-      if (source[source.length - 1] !== ">")
+      if (source2[source2.length - 1] !== ">")
         onError("Verbatim tags must end with a >");
       return verbatim;
     }
-    const [, handle, suffix] = source.match(/^(.*!)([^!]*)$/s);
+    const [, handle, suffix] = source2.match(/^(.*!)([^!]*)$/s);
     if (!suffix)
-      onError(`The ${source} tag has no suffix`);
+      onError(`The ${source2} tag has no suffix`);
     const prefix2 = this.tags[handle];
     if (prefix2) {
       try {
@@ -5045,8 +5063,8 @@ var Directives = class _Directives {
       }
     }
     if (handle === "!")
-      return source;
-    onError(`Could not resolve tag: ${source}`);
+      return source2;
+    onError(`Could not resolve tag: ${source2}`);
     return null;
   }
   /**
@@ -5116,8 +5134,8 @@ function createNodeAnchors(doc, prefix2) {
   const sourceObjects = /* @__PURE__ */ new Map();
   let prevAnchors = null;
   return {
-    onAnchor: (source) => {
-      aliasObjects.push(source);
+    onAnchor: (source2) => {
+      aliasObjects.push(source2);
       prevAnchors ?? (prevAnchors = anchorNames(doc));
       const anchor = findNewAnchor(prefix2, prevAnchors);
       prevAnchors.add(anchor);
@@ -5129,13 +5147,13 @@ function createNodeAnchors(doc, prefix2) {
      * the nodes have been created.
      */
     setAnchors: () => {
-      for (const source of aliasObjects) {
-        const ref = sourceObjects.get(source);
+      for (const source2 of aliasObjects) {
+        const ref = sourceObjects.get(source2);
         if (typeof ref === "object" && ref.anchor && (isScalar(ref.node) || isCollection(ref.node))) {
           ref.node.anchor = ref.anchor;
         } else {
           const error2 = new Error("Failed to resolve repeated object (this should not happen)");
-          error2.source = source;
+          error2.source = source2;
           throw error2;
         }
       }
@@ -5237,17 +5255,17 @@ var NodeBase = class {
     };
     const res = toJS(this, "", ctx);
     if (typeof onAnchor === "function")
-      for (const { count: count3, res: res2 } of ctx.anchors.values())
-        onAnchor(res2, count3);
+      for (const { count: count4, res: res2 } of ctx.anchors.values())
+        onAnchor(res2, count4);
     return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
   }
 };
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/nodes/Alias.js
 var Alias = class extends NodeBase {
-  constructor(source) {
+  constructor(source2) {
     super(ALIAS);
-    this.source = source;
+    this.source = source2;
     Object.defineProperty(this, "tag", {
       set() {
         throw new Error("Alias nodes cannot have tags");
@@ -5308,12 +5326,12 @@ var Alias = class extends NodeBase {
   toJSON(_arg, ctx) {
     if (!ctx)
       return { source: this.source };
-    const source = this.resolve(ctx.doc, ctx);
-    if (!source) {
+    const source2 = this.resolve(ctx.doc, ctx);
+    if (!source2) {
       const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
       throw new ReferenceError(msg);
     }
-    return ctx.anchors.get(source).res;
+    return ctx.anchors.get(source2).res;
   }
   toString(ctx, _onComment, _onChompKeep) {
     const src = `*${this.source}`;
@@ -5331,17 +5349,17 @@ var Alias = class extends NodeBase {
 };
 function getAliasCount(doc, node2, anchors) {
   if (isAlias(node2)) {
-    const source = node2.resolve(doc);
-    const anchor = anchors && source && anchors.get(source);
+    const source2 = node2.resolve(doc);
+    const anchor = anchors && source2 && anchors.get(source2);
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
-    let count3 = 0;
+    let count4 = 0;
     for (const item3 of node2.items) {
       const c3 = getAliasCount(doc, item3, anchors);
-      if (c3 > count3)
-        count3 = c3;
+      if (c3 > count4)
+        count4 = c3;
     }
-    return count3;
+    return count4;
   } else if (isPair(node2)) {
     const kc = getAliasCount(doc, node2.key, anchors);
     const vc = getAliasCount(doc, node2.value, anchors);
@@ -6236,21 +6254,21 @@ var merge = {
 };
 var isMergeKey = (ctx, key) => (merge.identify(key) || isScalar(key) && (!key.type || key.type === Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
 function addMergeToJSMap(ctx, map2, value) {
-  const source = resolveAliasValue(ctx, value);
-  if (isSeq(source))
-    for (const it of source.items)
+  const source2 = resolveAliasValue(ctx, value);
+  if (isSeq(source2))
+    for (const it of source2.items)
       mergeValue(ctx, map2, it);
-  else if (Array.isArray(source))
-    for (const it of source)
+  else if (Array.isArray(source2))
+    for (const it of source2)
       mergeValue(ctx, map2, it);
   else
-    mergeValue(ctx, map2, source);
+    mergeValue(ctx, map2, source2);
 }
 function mergeValue(ctx, map2, value) {
-  const source = resolveAliasValue(ctx, value);
-  if (!isMap(source))
+  const source2 = resolveAliasValue(ctx, value);
+  if (!isMap(source2))
     throw new Error("Merge sources must be maps or map aliases");
-  const srcMap = source.toJSON(null, ctx, Map);
+  const srcMap = source2.toJSON(null, ctx, Map);
   for (const [key, value2] of srcMap) {
     if (map2 instanceof Map) {
       if (!map2.has(key))
@@ -6779,7 +6797,7 @@ var nullTag = {
   tag: "tag:yaml.org,2002:null",
   test: /^(?:~|[Nn]ull|NULL)?$/,
   resolve: () => new Scalar(null),
-  stringify: ({ source }, ctx) => typeof source === "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
+  stringify: ({ source: source2 }, ctx) => typeof source2 === "string" && nullTag.test.test(source2) ? source2 : ctx.options.nullStr
 };
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/core/bool.js
@@ -6789,11 +6807,11 @@ var boolTag = {
   tag: "tag:yaml.org,2002:bool",
   test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
   resolve: (str2) => new Scalar(str2[0] === "t" || str2[0] === "T"),
-  stringify({ source, value }, ctx) {
-    if (source && boolTag.test.test(source)) {
-      const sv = source[0] === "t" || source[0] === "T";
+  stringify({ source: source2, value }, ctx) {
+    if (source2 && boolTag.test.test(source2)) {
+      const sv = source2[0] === "t" || source2[0] === "T";
       if (value === sv)
-        return source;
+        return source2;
     }
     return value ? ctx.options.trueStr : ctx.options.falseStr;
   }
@@ -6848,9 +6866,9 @@ var float = {
   test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
   resolve(str2) {
     const node2 = new Scalar(parseFloat(str2));
-    const dot = str2.indexOf(".");
-    if (dot !== -1 && str2[str2.length - 1] === "0")
-      node2.minFractionDigits = str2.length - dot - 1;
+    const dot2 = str2.indexOf(".");
+    if (dot2 !== -1 && str2[str2.length - 1] === "0")
+      node2.minFractionDigits = str2.length - dot2 - 1;
     return node2;
   },
   stringify: stringifyNumber
@@ -7151,10 +7169,10 @@ var omap = {
 };
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/yaml-1.1/bool.js
-function boolStringify({ value, source }, ctx) {
+function boolStringify({ value, source: source2 }, ctx) {
   const boolObj = value ? trueTag : falseTag;
-  if (source && boolObj.test.test(source))
-    return source;
+  if (source2 && boolObj.test.test(source2))
+    return source2;
   return value ? ctx.options.trueStr : ctx.options.falseStr;
 }
 var trueTag = {
@@ -7202,9 +7220,9 @@ var float2 = {
   test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
   resolve(str2) {
     const node2 = new Scalar(parseFloat(str2.replace(/_/g, "")));
-    const dot = str2.indexOf(".");
-    if (dot !== -1) {
-      const f = str2.substring(dot + 1).replace(/_/g, "");
+    const dot2 = str2.indexOf(".");
+    if (dot2 !== -1) {
+      const f = str2.substring(dot2 + 1).replace(/_/g, "");
       if (f[f.length - 1] === "0")
         node2.minFractionDigits = f.length;
     }
@@ -7890,8 +7908,8 @@ var Document = class _Document {
     };
     const res = toJS(this.contents, jsonArg ?? "", ctx);
     if (typeof onAnchor === "function")
-      for (const { count: count3, res: res2 } of ctx.anchors.values())
-        onAnchor(res2, count3);
+      for (const { count: count4, res: res2 } of ctx.anchors.values())
+        onAnchor(res2, count4);
     return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
   }
   /**
@@ -7940,6 +7958,41 @@ var YAMLWarning = class extends YAMLError {
     super("YAMLWarning", pos, code, message);
   }
 };
+var prettifyError = (src, lc) => (error2) => {
+  if (error2.pos[0] === -1)
+    return;
+  error2.linePos = error2.pos.map((pos) => lc.linePos(pos));
+  const { line: line2, col } = error2.linePos[0];
+  error2.message += ` at line ${line2}, column ${col}`;
+  let ci = col - 1;
+  let lineStr = src.substring(lc.lineStarts[line2 - 1], lc.lineStarts[line2]).replace(/[\n\r]+$/, "");
+  if (ci >= 60 && lineStr.length > 80) {
+    const trimStart = Math.min(ci - 39, lineStr.length - 79);
+    lineStr = "\u2026" + lineStr.substring(trimStart);
+    ci -= trimStart - 1;
+  }
+  if (lineStr.length > 80)
+    lineStr = lineStr.substring(0, 79) + "\u2026";
+  if (line2 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+    let prev = src.substring(lc.lineStarts[line2 - 2], lc.lineStarts[line2 - 1]);
+    if (prev.length > 80)
+      prev = prev.substring(0, 79) + "\u2026\n";
+    lineStr = prev + lineStr;
+  }
+  if (/[^ ]/.test(lineStr)) {
+    let count4 = 1;
+    const end2 = error2.linePos[1];
+    if (end2?.line === line2 && end2.col > col) {
+      count4 = Math.max(1, Math.min(end2.col - col, 80 - ci));
+    }
+    const pointer = " ".repeat(ci) + "^".repeat(count4);
+    error2.message += `:
+
+${lineStr}
+${pointer}
+`;
+  }
+};
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-props.js
 function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
@@ -7957,29 +8010,29 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
   let comma = null;
   let found = null;
   let start = null;
-  for (const token of tokens) {
+  for (const token2 of tokens) {
     if (reqSpace) {
-      if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
-        onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+      if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
+        onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
       reqSpace = false;
     }
     if (tab) {
-      if (atNewline && token.type !== "comment" && token.type !== "newline") {
+      if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
         onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
       }
       tab = null;
     }
-    switch (token.type) {
+    switch (token2.type) {
       case "space":
-        if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) {
-          tab = token;
+        if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	")) {
+          tab = token2;
         }
         hasSpace = true;
         break;
       case "comment": {
         if (!hasSpace)
-          onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-        const cb = token.source.substring(1) || " ";
+          onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+        const cb = token2.source.substring(1) || " ";
         if (!comment)
           comment = cb;
         else
@@ -7991,33 +8044,33 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
       case "newline":
         if (atNewline) {
           if (comment)
-            comment += token.source;
+            comment += token2.source;
           else if (!found || indicator !== "seq-item-ind")
             spaceBefore = true;
         } else
-          commentSep += token.source;
+          commentSep += token2.source;
         atNewline = true;
         hasNewline = true;
         if (anchor || tag)
-          newlineAfterProp = token;
+          newlineAfterProp = token2;
         hasSpace = true;
         break;
       case "anchor":
         if (anchor)
-          onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-        if (token.source.endsWith(":"))
-          onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-        anchor = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+        if (token2.source.endsWith(":"))
+          onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+        anchor = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
         break;
       case "tag": {
         if (tag)
-          onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-        tag = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
+        tag = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
@@ -8025,25 +8078,25 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
       }
       case indicator:
         if (anchor || tag)
-          onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+          onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
         if (found)
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-        found = token;
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
+        found = token2;
         atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
         hasSpace = false;
         break;
       case "comma":
         if (flow) {
           if (comma)
-            onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-          comma = token;
+            onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+          comma = token2;
           atNewline = false;
           hasSpace = false;
           break;
         }
       // else fallthrough
       default:
-        onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+        onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
         atNewline = false;
         hasSpace = false;
     }
@@ -8269,16 +8322,16 @@ function resolveEnd(end2, offset, reqSpace, onError) {
   if (end2) {
     let hasSpace = false;
     let sep7 = "";
-    for (const token of end2) {
-      const { source, type } = token;
+    for (const token2 of end2) {
+      const { source: source2, type } = token2;
       switch (type) {
         case "space":
           hasSpace = true;
           break;
         case "comment": {
           if (reqSpace && !hasSpace)
-            onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-          const cb = source.substring(1) || " ";
+            onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+          const cb = source2.substring(1) || " ";
           if (!comment)
             comment = cb;
           else
@@ -8288,13 +8341,13 @@ function resolveEnd(end2, offset, reqSpace, onError) {
         }
         case "newline":
           if (comment)
-            sep7 += source;
+            sep7 += source2;
           hasSpace = true;
           break;
         default:
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
       }
-      offset += source.length;
+      offset += source2.length;
     }
   }
   return { comment, offset };
@@ -8302,7 +8355,7 @@ function resolveEnd(end2, offset, reqSpace, onError) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-flow-collection.js
 var blockMsg = "Block collections are not allowed within flow collections";
-var isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+var isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
 function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: composeEmptyNode2 }, ctx, fc, onError, tag) {
   const isMap2 = fc.start.source === "{";
   const fcName = isMap2 ? "flow map" : "flow sequence";
@@ -8481,8 +8534,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-collection.js
-function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
-  const coll = token.type === "block-map" ? resolveBlockMap(CN2, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token, onError, tag) : resolveFlowCollection(CN2, ctx, token, onError, tag);
+function resolveCollection(CN2, ctx, token2, onError, tagName, tag) {
+  const coll = token2.type === "block-map" ? resolveBlockMap(CN2, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token2, onError, tag) : resolveFlowCollection(CN2, ctx, token2, onError, tag);
   const Coll = coll.constructor;
   if (tagName === "!" || tagName === Coll.tagName) {
     coll.tag = Coll.tagName;
@@ -8492,10 +8545,10 @@ function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
     coll.tag = tagName;
   return coll;
 }
-function composeCollection(CN2, ctx, token, props, onError) {
+function composeCollection(CN2, ctx, token2, props, onError) {
   const tagToken = props.tag;
   const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-  if (token.type === "block-seq") {
+  if (token2.type === "block-seq") {
     const { anchor, newlineAfterProp: nl } = props;
     const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
     if (lastProp && (!nl || nl.offset < lastProp.offset)) {
@@ -8503,9 +8556,9 @@ function composeCollection(CN2, ctx, token, props, onError) {
       onError(lastProp, "MISSING_CHAR", message);
     }
   }
-  const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+  const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
   if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.tagName && expType === "seq") {
-    return resolveCollection(CN2, ctx, token, onError, tagName);
+    return resolveCollection(CN2, ctx, token2, onError, tagName);
   }
   let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
   if (!tag) {
@@ -8519,10 +8572,10 @@ function composeCollection(CN2, ctx, token, props, onError) {
       } else {
         onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
       }
-      return resolveCollection(CN2, ctx, token, onError, tagName);
+      return resolveCollection(CN2, ctx, token2, onError, tagName);
     }
   }
-  const coll = resolveCollection(CN2, ctx, token, onError, tagName, tag);
+  const coll = resolveCollection(CN2, ctx, token2, onError, tagName, tag);
   const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
   const node2 = isNode(res) ? res : new Scalar(res);
   node2.range = coll.range;
@@ -8642,13 +8695,13 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
     onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
     return null;
   }
-  const { source } = props[0];
-  const mode = source[0];
+  const { source: source2 } = props[0];
+  const mode = source2[0];
   let indent = 0;
   let chomp = "";
   let error2 = -1;
-  for (let i2 = 1; i2 < source.length; ++i2) {
-    const ch = source[i2];
+  for (let i2 = 1; i2 < source2.length; ++i2) {
+    const ch = source2[i2];
     if (!chomp && (ch === "-" || ch === "+"))
       chomp = ch;
     else {
@@ -8660,36 +8713,36 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
     }
   }
   if (error2 !== -1)
-    onError(error2, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
+    onError(error2, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source2}`);
   let hasSpace = false;
   let comment = "";
-  let length = source.length;
+  let length = source2.length;
   for (let i2 = 1; i2 < props.length; ++i2) {
-    const token = props[i2];
-    switch (token.type) {
+    const token2 = props[i2];
+    switch (token2.type) {
       case "space":
         hasSpace = true;
       // fallthrough
       case "newline":
-        length += token.source.length;
+        length += token2.source.length;
         break;
       case "comment":
         if (strict && !hasSpace) {
           const message = "Comments must be separated from other tokens by white space characters";
-          onError(token, "MISSING_CHAR", message);
+          onError(token2, "MISSING_CHAR", message);
         }
-        length += token.source.length;
-        comment = token.source.substring(1);
+        length += token2.source.length;
+        comment = token2.source.substring(1);
         break;
       case "error":
-        onError(token, "UNEXPECTED_TOKEN", token.message);
-        length += token.source.length;
+        onError(token2, "UNEXPECTED_TOKEN", token2.message);
+        length += token2.source.length;
         break;
       /* istanbul ignore next should not happen */
       default: {
-        const message = `Unexpected token in block scalar header: ${token.type}`;
-        onError(token, "UNEXPECTED_TOKEN", message);
-        const ts = token.source;
+        const message = `Unexpected token in block scalar header: ${token2.type}`;
+        onError(token2, "UNEXPECTED_TOKEN", message);
+        const ts = token2.source;
         if (ts && typeof ts === "string")
           length += ts.length;
       }
@@ -8697,8 +8750,8 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
   }
   return { mode, indent, chomp, comment, length };
 }
-function splitLines(source) {
-  const split2 = source.split(/\n( *)/);
+function splitLines(source2) {
+  const split2 = source2.split(/\n( *)/);
   const first = split2[0];
   const m = first.match(/^( *)/);
   const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
@@ -8710,22 +8763,22 @@ function splitLines(source) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
 function resolveFlowScalar(scalar, strict, onError) {
-  const { offset, type, source, end: end2 } = scalar;
+  const { offset, type, source: source2, end: end2 } = scalar;
   let _type;
   let value;
   const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
   switch (type) {
     case "scalar":
       _type = Scalar.PLAIN;
-      value = plainValue(source, _onError);
+      value = plainValue(source2, _onError);
       break;
     case "single-quoted-scalar":
       _type = Scalar.QUOTE_SINGLE;
-      value = singleQuotedValue(source, _onError);
+      value = singleQuotedValue(source2, _onError);
       break;
     case "double-quoted-scalar":
       _type = Scalar.QUOTE_DOUBLE;
-      value = doubleQuotedValue(source, _onError);
+      value = doubleQuotedValue(source2, _onError);
       break;
     /* istanbul ignore next should not happen */
     default:
@@ -8734,10 +8787,10 @@ function resolveFlowScalar(scalar, strict, onError) {
         value: "",
         type: null,
         comment: "",
-        range: [offset, offset + source.length, offset + source.length]
+        range: [offset, offset + source2.length, offset + source2.length]
       };
   }
-  const valueEnd = offset + source.length;
+  const valueEnd = offset + source2.length;
   const re = resolveEnd(end2, valueEnd, strict, onError);
   return {
     value,
@@ -8746,9 +8799,9 @@ function resolveFlowScalar(scalar, strict, onError) {
     range: [offset, valueEnd, re.offset]
   };
 }
-function plainValue(source, onError) {
+function plainValue(source2, onError) {
   let badChar = "";
-  switch (source[0]) {
+  switch (source2[0]) {
     /* istanbul ignore next should not happen */
     case "	":
       badChar = "a tab character";
@@ -8761,29 +8814,29 @@ function plainValue(source, onError) {
       break;
     case "|":
     case ">": {
-      badChar = `block scalar indicator ${source[0]}`;
+      badChar = `block scalar indicator ${source2[0]}`;
       break;
     }
     case "@":
     case "`": {
-      badChar = `reserved character ${source[0]}`;
+      badChar = `reserved character ${source2[0]}`;
       break;
     }
   }
   if (badChar)
     onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
-  return unfoldLines(source);
+  return unfoldLines(source2);
 }
-function singleQuotedValue(source, onError) {
-  if (source[source.length - 1] !== "'" || source.length === 1)
-    onError(source.length, "MISSING_CHAR", "Missing closing 'quote");
-  return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
+function singleQuotedValue(source2, onError) {
+  if (source2[source2.length - 1] !== "'" || source2.length === 1)
+    onError(source2.length, "MISSING_CHAR", "Missing closing 'quote");
+  return unfoldLines(source2.slice(1, -1)).replace(/''/g, "'");
 }
-function unfoldLines(source) {
+function unfoldLines(source2) {
   const line2 = /(.*?)\r?\n/sy;
-  let match = line2.exec(source);
+  let match = line2.exec(source2);
   if (!match)
-    return source;
+    return source2;
   let trimEnd, trimBoth;
   try {
     trimEnd = new RegExp("(?<![ 	])[ 	]+$");
@@ -8795,7 +8848,7 @@ function unfoldLines(source) {
   let res = match[1].replace(trimEnd, "");
   let sep7 = " ";
   let pos = line2.lastIndex;
-  while (match = line2.exec(source)) {
+  while (match = line2.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
       if (sep7 === "\n")
@@ -8810,66 +8863,66 @@ function unfoldLines(source) {
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
-  match = last.exec(source);
+  match = last.exec(source2);
   return res + sep7 + (match?.[1] ?? "");
 }
-function doubleQuotedValue(source, onError) {
+function doubleQuotedValue(source2, onError) {
   let res = "";
-  for (let i2 = 1; i2 < source.length - 1; ++i2) {
-    const ch = source[i2];
-    if (ch === "\r" && source[i2 + 1] === "\n")
+  for (let i2 = 1; i2 < source2.length - 1; ++i2) {
+    const ch = source2[i2];
+    if (ch === "\r" && source2[i2 + 1] === "\n")
       continue;
     if (ch === "\n") {
-      const { fold, offset } = foldNewline(source, i2);
+      const { fold, offset } = foldNewline(source2, i2);
       res += fold;
       i2 = offset;
     } else if (ch === "\\") {
-      let next = source[++i2];
+      let next = source2[++i2];
       const cc = escapeCodes[next];
       if (cc)
         res += cc;
       else if (next === "\n") {
-        next = source[i2 + 1];
+        next = source2[i2 + 1];
         while (next === " " || next === "	")
-          next = source[++i2 + 1];
-      } else if (next === "\r" && source[i2 + 1] === "\n") {
-        next = source[++i2 + 1];
+          next = source2[++i2 + 1];
+      } else if (next === "\r" && source2[i2 + 1] === "\n") {
+        next = source2[++i2 + 1];
         while (next === " " || next === "	")
-          next = source[++i2 + 1];
+          next = source2[++i2 + 1];
       } else if (next === "x" || next === "u" || next === "U") {
         const length = next === "x" ? 2 : next === "u" ? 4 : 8;
-        res += parseCharCode(source, i2 + 1, length, onError);
+        res += parseCharCode(source2, i2 + 1, length, onError);
         i2 += length;
       } else {
-        const raw = source.substr(i2 - 1, 2);
+        const raw = source2.substr(i2 - 1, 2);
         onError(i2 - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
         res += raw;
       }
     } else if (ch === " " || ch === "	") {
       const wsStart = i2;
-      let next = source[i2 + 1];
+      let next = source2[i2 + 1];
       while (next === " " || next === "	")
-        next = source[++i2 + 1];
-      if (next !== "\n" && !(next === "\r" && source[i2 + 2] === "\n"))
-        res += i2 > wsStart ? source.slice(wsStart, i2 + 1) : ch;
+        next = source2[++i2 + 1];
+      if (next !== "\n" && !(next === "\r" && source2[i2 + 2] === "\n"))
+        res += i2 > wsStart ? source2.slice(wsStart, i2 + 1) : ch;
     } else {
       res += ch;
     }
   }
-  if (source[source.length - 1] !== '"' || source.length === 1)
-    onError(source.length, "MISSING_CHAR", 'Missing closing "quote');
+  if (source2[source2.length - 1] !== '"' || source2.length === 1)
+    onError(source2.length, "MISSING_CHAR", 'Missing closing "quote');
   return res;
 }
-function foldNewline(source, offset) {
+function foldNewline(source2, offset) {
   let fold = "";
-  let ch = source[offset + 1];
+  let ch = source2[offset + 1];
   while (ch === " " || ch === "	" || ch === "\n" || ch === "\r") {
-    if (ch === "\r" && source[offset + 2] !== "\n")
+    if (ch === "\r" && source2[offset + 2] !== "\n")
       break;
     if (ch === "\n")
       fold += "\n";
     offset += 1;
-    ch = source[offset + 1];
+    ch = source2[offset + 1];
   }
   if (!fold)
     fold = " ";
@@ -8908,39 +8961,39 @@ var escapeCodes = {
   "\\": "\\",
   "	": "	"
 };
-function parseCharCode(source, offset, length, onError) {
-  const cc = source.substr(offset, length);
+function parseCharCode(source2, offset, length, onError) {
+  const cc = source2.substr(offset, length);
   const ok = cc.length === length && /^[0-9a-fA-F]+$/.test(cc);
   const code = ok ? parseInt(cc, 16) : NaN;
   try {
     return String.fromCodePoint(code);
   } catch {
-    const raw = source.substr(offset - 2, length + 2);
+    const raw = source2.substr(offset - 2, length + 2);
     onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
     return raw;
   }
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
-function composeScalar(ctx, token, tagToken, onError) {
-  const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
+function composeScalar(ctx, token2, tagToken, onError) {
+  const { value, type, comment, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
     tag = ctx.schema[SCALAR];
   } else if (tagName)
     tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-  else if (token.type === "scalar")
-    tag = findScalarTagByTest(ctx, value, token, onError);
+  else if (token2.type === "scalar")
+    tag = findScalarTagByTest(ctx, value, token2, onError);
   else
     tag = ctx.schema[SCALAR];
   let scalar;
   try {
-    const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+    const res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
     scalar = isScalar(res) ? res : new Scalar(res);
   } catch (error2) {
     const msg = error2 instanceof Error ? error2.message : String(error2);
-    onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+    onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
   scalar.range = range;
@@ -8978,7 +9031,7 @@ function findScalarTagByName(schema4, value, tagName, tagToken, onError) {
   onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
   return schema4[SCALAR];
 }
-function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token, onError) {
+function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token2, onError) {
   const tag = schema4.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema4[SCALAR];
   if (schema4.compat) {
     const compat = schema4.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema4[SCALAR];
@@ -8986,7 +9039,7 @@ function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, toke
       const ts = directives.tagString(tag.tag);
       const cs = directives.tagString(compat.tag);
       const msg = `Value may be parsed as either ${ts} or ${cs}`;
-      onError(token, "TAG_RESOLVE_FAILED", msg, true);
+      onError(token2, "TAG_RESOLVE_FAILED", msg, true);
     }
   }
   return tag;
@@ -9018,22 +9071,22 @@ function emptyScalarPosition(offset, before, pos) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-node.js
 var CN = { composeNode, composeEmptyNode };
-function composeNode(ctx, token, props, onError) {
+function composeNode(ctx, token2, props, onError) {
   const atKey = ctx.atKey;
   const { spaceBefore, comment, anchor, tag } = props;
   let node2;
   let isSrcToken = true;
-  switch (token.type) {
+  switch (token2.type) {
     case "alias":
-      node2 = composeAlias(ctx, token, onError);
+      node2 = composeAlias(ctx, token2, onError);
       if (anchor || tag)
-        onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+        onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
       break;
     case "scalar":
     case "single-quoted-scalar":
     case "double-quoted-scalar":
     case "block-scalar":
-      node2 = composeScalar(ctx, token, tag, onError);
+      node2 = composeScalar(ctx, token2, tag, onError);
       if (anchor)
         node2.anchor = anchor.source.substring(1);
       break;
@@ -9041,47 +9094,47 @@ function composeNode(ctx, token, props, onError) {
     case "block-seq":
     case "flow-collection":
       try {
-        node2 = composeCollection(CN, ctx, token, props, onError);
+        node2 = composeCollection(CN, ctx, token2, props, onError);
         if (anchor)
           node2.anchor = anchor.source.substring(1);
       } catch (error2) {
         const message = error2 instanceof Error ? error2.message : String(error2);
-        onError(token, "RESOURCE_EXHAUSTION", message);
+        onError(token2, "RESOURCE_EXHAUSTION", message);
       }
       break;
     default: {
-      const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
-      onError(token, "UNEXPECTED_TOKEN", message);
+      const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
+      onError(token2, "UNEXPECTED_TOKEN", message);
       isSrcToken = false;
     }
   }
-  node2 ?? (node2 = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+  node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
   if (anchor && node2.anchor === "")
     onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
   if (atKey && ctx.options.stringKeys && (!isScalar(node2) || typeof node2.value !== "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str")) {
     const msg = "With stringKeys, all keys must be strings";
-    onError(tag ?? token, "NON_STRING_KEY", msg);
+    onError(tag ?? token2, "NON_STRING_KEY", msg);
   }
   if (spaceBefore)
     node2.spaceBefore = true;
   if (comment) {
-    if (token.type === "scalar" && token.source === "")
+    if (token2.type === "scalar" && token2.source === "")
       node2.comment = comment;
     else
       node2.commentBefore = comment;
   }
   if (ctx.options.keepSourceTokens && isSrcToken)
-    node2.srcToken = token;
+    node2.srcToken = token2;
   return node2;
 }
 function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end: end2 }, onError) {
-  const token = {
+  const token2 = {
     type: "scalar",
     offset: emptyScalarPosition(offset, before, pos),
     indent: -1,
     source: ""
   };
-  const node2 = composeScalar(ctx, token, tag, onError);
+  const node2 = composeScalar(ctx, token2, tag, onError);
   if (anchor) {
     node2.anchor = anchor.source.substring(1);
     if (node2.anchor === "")
@@ -9095,13 +9148,13 @@ function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anch
   }
   return node2;
 }
-function composeAlias({ options: options2 }, { offset, source, end: end2 }, onError) {
-  const alias = new Alias(source.substring(1));
+function composeAlias({ options: options2 }, { offset, source: source2, end: end2 }, onError) {
+  const alias = new Alias(source2.substring(1));
   if (alias.source === "")
     onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
   if (alias.source.endsWith(":"))
-    onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
-  const valueEnd = offset + source.length;
+    onError(offset + source2.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
+  const valueEnd = offset + source2.length;
   const re = resolveEnd(end2, valueEnd, options2.strict, onError);
   alias.range = [offset, valueEnd, re.offset];
   if (re.comment)
@@ -9148,18 +9201,18 @@ function getErrorPos(src) {
     return [src, src + 1];
   if (Array.isArray(src))
     return src.length === 2 ? src : [src[0], src[1]];
-  const { offset, source } = src;
-  return [offset, offset + (typeof source === "string" ? source.length : 1)];
+  const { offset, source: source2 } = src;
+  return [offset, offset + (typeof source2 === "string" ? source2.length : 1)];
 }
 function parsePrelude(prelude) {
   let comment = "";
   let atComment = false;
   let afterEmptyLine = false;
   for (let i2 = 0; i2 < prelude.length; ++i2) {
-    const source = prelude[i2];
-    switch (source[0]) {
+    const source2 = prelude[i2];
+    switch (source2[0]) {
       case "#":
-        comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
+        comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source2.substring(1) || " ");
         atComment = true;
         afterEmptyLine = false;
         break;
@@ -9183,8 +9236,8 @@ var Composer = class {
     this.prelude = [];
     this.errors = [];
     this.warnings = [];
-    this.onError = (source, code, message, warning) => {
-      const pos = getErrorPos(source);
+    this.onError = (source2, code, message, warning) => {
+      const pos = getErrorPos(source2);
       if (warning)
         this.warnings.push(new YAMLWarning(pos, code, message));
       else
@@ -9248,26 +9301,26 @@ ${cb}` : comment;
    * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
    */
   *compose(tokens, forceDoc = false, endOffset = -1) {
-    for (const token of tokens)
-      yield* this.next(token);
+    for (const token2 of tokens)
+      yield* this.next(token2);
     yield* this.end(forceDoc, endOffset);
   }
   /** Advance the composer by one CST token. */
-  *next(token) {
-    switch (token.type) {
+  *next(token2) {
+    switch (token2.type) {
       case "directive":
-        this.directives.add(token.source, (offset, message, warning) => {
-          const pos = getErrorPos(token);
+        this.directives.add(token2.source, (offset, message, warning) => {
+          const pos = getErrorPos(token2);
           pos[0] += offset;
           this.onError(pos, "BAD_DIRECTIVE", message, warning);
         });
-        this.prelude.push(token.source);
+        this.prelude.push(token2.source);
         this.atDirectives = true;
         break;
       case "document": {
-        const doc = composeDoc(this.options, this.directives, token, this.onError);
+        const doc = composeDoc(this.options, this.directives, token2, this.onError);
         if (this.atDirectives && !doc.directives.docStart)
-          this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+          this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
         this.decorate(doc, false);
         if (this.doc)
           yield this.doc;
@@ -9280,11 +9333,11 @@ ${cb}` : comment;
         break;
       case "comment":
       case "newline":
-        this.prelude.push(token.source);
+        this.prelude.push(token2.source);
         break;
       case "error": {
-        const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-        const error2 = new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+        const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
+        const error2 = new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
         if (this.atDirectives || !this.doc)
           this.errors.push(error2);
         else
@@ -9294,11 +9347,11 @@ ${cb}` : comment;
       case "doc-end": {
         if (!this.doc) {
           const msg = "Unexpected doc-end without preceding document";
-          this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
+          this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
           break;
         }
         this.doc.directives.docEnd = true;
-        const end2 = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+        const end2 = resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
         this.decorate(this.doc, true);
         if (end2.comment) {
           const dc = this.doc.comment;
@@ -9309,7 +9362,7 @@ ${end2.comment}` : end2.comment;
         break;
       }
       default:
-        this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+        this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
     }
   }
   /**
@@ -9371,16 +9424,16 @@ function _visit(path7, item3, visitor) {
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token = item3[field];
-    if (token && "items" in token) {
-      for (let i2 = 0; i2 < token.items.length; ++i2) {
-        const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token.items[i2], visitor);
+    const token2 = item3[field];
+    if (token2 && "items" in token2) {
+      for (let i2 = 0; i2 < token2.items.length; ++i2) {
+        const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token2.items[i2], visitor);
         if (typeof ci === "number")
           i2 = ci - 1;
         else if (ci === BREAK2)
           return BREAK2;
         else if (ci === REMOVE2) {
-          token.items.splice(i2, 1);
+          token2.items.splice(i2, 1);
           i2 -= 1;
         }
       }
@@ -9396,8 +9449,8 @@ var BOM = "\uFEFF";
 var DOCUMENT = "";
 var FLOW_END = "";
 var SCALAR2 = "";
-function tokenType(source) {
-  switch (source) {
+function tokenType(source2) {
+  switch (source2) {
     case BOM:
       return "byte-order-mark";
     case DOCUMENT:
@@ -9431,7 +9484,7 @@ function tokenType(source) {
     case ",":
       return "comma";
   }
-  switch (source[0]) {
+  switch (source2[0]) {
     case " ":
     case "	":
       return "space";
@@ -9494,11 +9547,11 @@ var Lexer = class {
    *
    * @returns A generator of lexical tokens
    */
-  *lex(source, incomplete = false) {
-    if (source) {
-      if (typeof source !== "string")
+  *lex(source2, incomplete = false) {
+    if (source2) {
+      if (typeof source2 !== "string")
         throw TypeError("source is not a string");
-      this.buffer = this.buffer ? this.buffer + source : source;
+      this.buffer = this.buffer ? this.buffer + source2 : source2;
       this.lineEndPos = null;
     }
     this.atEnd = !incomplete;
@@ -10083,8 +10136,8 @@ function findNonEmptyIndex(list4) {
   }
   return -1;
 }
-function isFlowToken(token) {
-  switch (token?.type) {
+function isFlowToken(token2) {
+  switch (token2?.type) {
     case "alias":
     case "scalar":
     case "single-quoted-scalar":
@@ -10128,12 +10181,12 @@ function getFirstKeyStartProps(prev) {
   }
   return prev.splice(i2, prev.length);
 }
-function arrayPushArray(target2, source) {
-  if (source.length < 1e5)
-    Array.prototype.push.apply(target2, source);
+function arrayPushArray(target2, source2) {
+  if (source2.length < 1e5)
+    Array.prototype.push.apply(target2, source2);
   else
-    for (let i2 = 0; i2 < source.length; ++i2)
-      target2.push(source[i2]);
+    for (let i2 = 0; i2 < source2.length; ++i2)
+      target2.push(source2[i2]);
 }
 function fixFlowSeqItems(fc) {
   if (fc.start.type === "flow-seq-start") {
@@ -10179,10 +10232,10 @@ var Parser = class {
    *
    * @returns A generator of tokens representing each directive, document, and other structure.
    */
-  *parse(source, incomplete = false) {
+  *parse(source2, incomplete = false) {
     if (this.onNewLine && this.offset === 0)
       this.onNewLine(0);
-    for (const lexeme of this.lexer.lex(source, incomplete))
+    for (const lexeme of this.lexer.lex(source2, incomplete))
       yield* this.next(lexeme);
     if (!incomplete)
       yield* this.end();
@@ -10190,19 +10243,19 @@ var Parser = class {
   /**
    * Advance the parser by the `source` of one lexical token.
    */
-  *next(source) {
-    this.source = source;
+  *next(source2) {
+    this.source = source2;
     if (this.atScalar) {
       this.atScalar = false;
       yield* this.step();
-      this.offset += source.length;
+      this.offset += source2.length;
       return;
     }
-    const type = tokenType(source);
+    const type = tokenType(source2);
     if (!type) {
-      const message = `Not a YAML token: ${source}`;
-      yield* this.pop({ type: "error", offset: this.offset, message, source });
-      this.offset += source.length;
+      const message = `Not a YAML token: ${source2}`;
+      yield* this.pop({ type: "error", offset: this.offset, message, source: source2 });
+      this.offset += source2.length;
     } else if (type === "scalar") {
       this.atNewLine = false;
       this.atScalar = true;
@@ -10215,17 +10268,17 @@ var Parser = class {
           this.atNewLine = true;
           this.indent = 0;
           if (this.onNewLine)
-            this.onNewLine(this.offset + source.length);
+            this.onNewLine(this.offset + source2.length);
           break;
         case "space":
-          if (this.atNewLine && source[0] === " ")
-            this.indent += source.length;
+          if (this.atNewLine && source2[0] === " ")
+            this.indent += source2.length;
           break;
         case "explicit-key-ind":
         case "map-value-ind":
         case "seq-item-ind":
           if (this.atNewLine)
-            this.indent += source.length;
+            this.indent += source2.length;
           break;
         case "doc-mode":
         case "flow-error-end":
@@ -10233,7 +10286,7 @@ var Parser = class {
         default:
           this.atNewLine = false;
       }
-      this.offset += source.length;
+      this.offset += source2.length;
     }
   }
   /** Call at end of input to push out any remaining constructions */
@@ -10289,38 +10342,38 @@ var Parser = class {
     return this.stack[this.stack.length - n2];
   }
   *pop(error2) {
-    const token = error2 ?? this.stack.pop();
-    if (!token) {
+    const token2 = error2 ?? this.stack.pop();
+    if (!token2) {
       const message = "Tried to pop an empty stack";
       yield { type: "error", offset: this.offset, source: "", message };
     } else if (this.stack.length === 0) {
-      yield token;
+      yield token2;
     } else {
       const top = this.peek(1);
-      if (token.type === "block-scalar") {
-        token.indent = "indent" in top ? top.indent : 0;
-      } else if (token.type === "flow-collection" && top.type === "document") {
-        token.indent = 0;
+      if (token2.type === "block-scalar") {
+        token2.indent = "indent" in top ? top.indent : 0;
+      } else if (token2.type === "flow-collection" && top.type === "document") {
+        token2.indent = 0;
       }
-      if (token.type === "flow-collection")
-        fixFlowSeqItems(token);
+      if (token2.type === "flow-collection")
+        fixFlowSeqItems(token2);
       switch (top.type) {
         case "document":
-          top.value = token;
+          top.value = token2;
           break;
         case "block-scalar":
-          top.props.push(token);
+          top.props.push(token2);
           break;
         case "block-map": {
           const it = top.items[top.items.length - 1];
           if (it.value) {
-            top.items.push({ start: [], key: token, sep: [] });
+            top.items.push({ start: [], key: token2, sep: [] });
             this.onKeyLine = true;
             return;
           } else if (it.sep) {
-            it.value = token;
+            it.value = token2;
           } else {
-            Object.assign(it, { key: token, sep: [] });
+            Object.assign(it, { key: token2, sep: [] });
             this.onKeyLine = !it.explicitKey;
             return;
           }
@@ -10329,34 +10382,34 @@ var Parser = class {
         case "block-seq": {
           const it = top.items[top.items.length - 1];
           if (it.value)
-            top.items.push({ start: [], value: token });
+            top.items.push({ start: [], value: token2 });
           else
-            it.value = token;
+            it.value = token2;
           break;
         }
         case "flow-collection": {
           const it = top.items[top.items.length - 1];
           if (!it || it.value)
-            top.items.push({ start: [], key: token, sep: [] });
+            top.items.push({ start: [], key: token2, sep: [] });
           else if (it.sep)
-            it.value = token;
+            it.value = token2;
           else
-            Object.assign(it, { key: token, sep: [] });
+            Object.assign(it, { key: token2, sep: [] });
           return;
         }
         /* istanbul ignore next should not happen */
         default:
           yield* this.pop();
-          yield* this.pop(token);
+          yield* this.pop(token2);
       }
-      if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-        const last = token.items[token.items.length - 1];
-        if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+      if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
+        const last = token2.items[token2.items.length - 1];
+        if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token2.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
           if (top.type === "document")
             top.end = last.start;
           else
             top.items.push({ start: last.start });
-          token.items.splice(-1, 1);
+          token2.items.splice(-1, 1);
         }
       }
     }
@@ -10899,7 +10952,7 @@ var Parser = class {
         yield* this.pop();
     }
   }
-  *lineEnd(token) {
+  *lineEnd(token2) {
     switch (this.type) {
       case "comma":
       case "doc-start":
@@ -10916,15 +10969,60 @@ var Parser = class {
       case "space":
       case "comment":
       default:
-        if (token.end)
-          token.end.push(this.sourceToken);
+        if (token2.end)
+          token2.end.push(this.sourceToken);
         else
-          token.end = [this.sourceToken];
+          token2.end = [this.sourceToken];
         if (this.type === "newline")
           yield* this.pop();
     }
   }
 };
+
+// node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/public-api.js
+function parseOptions(options2) {
+  const prettyErrors = options2.prettyErrors !== false;
+  const lineCounter = options2.lineCounter || prettyErrors && new LineCounter() || null;
+  return { lineCounter, prettyErrors };
+}
+function parseDocument(source2, options2 = {}) {
+  const { lineCounter, prettyErrors } = parseOptions(options2);
+  const parser = new Parser(lineCounter?.addNewLine);
+  const composer = new Composer(options2);
+  let doc = null;
+  for (const _doc of composer.compose(parser.parse(source2), true, source2.length)) {
+    if (!doc)
+      doc = _doc;
+    else if (doc.options.logLevel !== "silent") {
+      doc.errors.push(new YAMLParseError(_doc.range.slice(0, 2), "MULTIPLE_DOCS", "Source contains multiple documents; please use YAML.parseAllDocuments()"));
+      break;
+    }
+  }
+  if (prettyErrors && lineCounter) {
+    doc.errors.forEach(prettifyError(source2, lineCounter));
+    doc.warnings.forEach(prettifyError(source2, lineCounter));
+  }
+  return doc;
+}
+function parse2(src, reviver, options2) {
+  let _reviver = void 0;
+  if (typeof reviver === "function") {
+    _reviver = reviver;
+  } else if (options2 === void 0 && reviver && typeof reviver === "object") {
+    options2 = reviver;
+  }
+  const doc = parseDocument(src, options2);
+  if (!doc)
+    return null;
+  doc.warnings.forEach((warning) => warn(doc.options.logLevel, warning));
+  if (doc.errors.length > 0) {
+    if (doc.options.logLevel !== "silent")
+      throw doc.errors[0];
+    else
+      doc.errors = [];
+  }
+  return doc.toJS(Object.assign({ reviver: _reviver }, options2));
+}
 
 // src/base/url.ts
 function parseUrl(text5, base) {
@@ -10947,13 +11045,13 @@ function words(line2) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain3, stray] of line2.matchAll(part)) {
+  for (const [whole2, single, double, escaped, operator, plain4, stray] of line2.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole2.trim() !== "";
-    const text5 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
-    const quoted3 = plain3 === void 0;
-    const expands = expansion.test(double ?? plain3 ?? "");
+    const text5 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain4 ?? "";
+    const quoted3 = plain4 === void 0;
+    const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text5;
@@ -10988,9 +11086,9 @@ function parseCommandLine(line2) {
     return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word of all) {
-    if (!word.quoted && word.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word);
+  for (const word2 of all) {
+    if (!word2.quoted && word2.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word2);
   }
   const commands2 = [];
   for (const part of parts) {
@@ -11027,8 +11125,8 @@ function slug(text5) {
   return text5.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words5 = name.replace(/-+/g, " ").trim();
-  return words5.charAt(0).toUpperCase() + words5.slice(1);
+  const words6 = name.replace(/-+/g, " ").trim();
+  return words6.charAt(0).toUpperCase() + words6.slice(1);
 }
 var longestTitle = 110;
 function titleFrom(prompt) {
@@ -11066,22 +11164,22 @@ var pathAnywhere = {
   read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
 };
 var isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
-function numberRule({ least, above, most }, kind = "number") {
-  const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
-  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
+function numberRule({ least, above, most: most2 }, kind = "number") {
+  const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
+  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most2 ?? Number.MAX_SAFE_INTEGER);
   return {
-    expects: `a ${kind} ${from}${most === void 0 ? "" : ` to ${most}`}`,
+    expects: `a ${kind} ${from}${most2 === void 0 ? "" : ` to ${most2}`}`,
     read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
   };
 }
-var wholeNumber2 = (least, most) => numberRule(most === void 0 ? { least } : { least, most }, "whole number");
+var wholeNumber2 = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
 var yesOrNo = {
   expects: "true or false",
   read: (value) => typeof value === "boolean" ? value : void 0
 };
-var oneOf2 = (words5) => ({
-  expects: words5.join(", "),
-  read: (value) => words5.find((word) => word === value)
+var oneOf2 = (words6) => ({
+  expects: words6.join(", "),
+  read: (value) => words6.find((word2) => word2 === value)
 });
 var nullOr = ({ expects, read: read3, ...others }) => ({
   ...others,
@@ -11206,6 +11304,7 @@ var advice = [
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["outline.md", "leave it to the user: it says what is researched"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated = new Map([
@@ -11666,7 +11765,8 @@ function pathsIn(root, name, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path3.sep}outlook.json`)
+    outlook: inside(`.runtime${import_node_path3.sep}outlook.json`),
+    outline: inside("outline.md")
   };
 }
 function refuseEscape(root, base) {
@@ -11890,7 +11990,7 @@ function readConfigurationText(file) {
 var import_gray_matter = __toESM(require_gray_matter(), 1);
 var deepest2 = 8;
 var mostPieces = 1e4;
-function readTokens(text5, most) {
+function readTokens(text5, most2) {
   const lines3 = new LineCounter();
   const lineAt2 = (offset) => Math.max(1, lines3.linePos(offset).line);
   const tokens = [];
@@ -11900,7 +12000,7 @@ function readTokens(text5, most) {
   for (const piece of new Lexer().lex(text5)) {
     tokens.push(...parser.next(piece));
     pieces += piece.split("\\").length;
-    if (parser.stack.length > most.depth || pieces > most.pieces) return { tooMuchAt: lineAt2(parser.offset) };
+    if (parser.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt2(parser.offset) };
   }
   tokens.push(...parser.end());
   return { tokens, lineAt: lineAt2 };
@@ -11918,6 +12018,87 @@ function composeShallowYaml(text5) {
   const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
   return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt2 };
+}
+var fence = "---";
+var longestHead = 1e6;
+var most = { depth: 32, pieces: 1e4 };
+var refuse = () => {
+  throw new Error("only YAML front matter is read");
+};
+var yamlOptions = { schema: "core", logLevel: "error" };
+var engines2 = {
+  yaml: (text5) => parse2(text5, { ...yamlOptions, maxAliasCount: 20 }),
+  javascript: refuse,
+  json: refuse
+};
+function parseFrontMatter(text5, where) {
+  const normal = text5.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const [first = ""] = normal.split("\n", 1);
+  if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
+  const behind = normal.slice(fence.length);
+  const closing2 = /\n---(?:\n|$)/.exec(behind);
+  if (closing2 === null) {
+    throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
+  }
+  const head = behind.slice(1, Math.max(1, closing2.index));
+  const body = behind.slice(closing2.index + closing2[0].length).replace(/^\n/, "");
+  if (head.length > longestHead) {
+    throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
+  }
+  const lines3 = head.split("\n");
+  const inner = lines3.findIndex((line2) => line2.startsWith(fence));
+  if (inner !== -1)
+    throw broken(where, inner + 2, "no line that starts with --- inside the front matter", lines3[inner] ?? "");
+  const data = readYaml(head, where);
+  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+    throw broken(where, 2, "a YAML mapping (key: value)", lines3[0] ?? "");
+  }
+  return { data, body };
+}
+function lineOfKey(text5, path7) {
+  const lineCounter = new LineCounter();
+  const document2 = parseDocument(text5.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+    ...yamlOptions,
+    // The package compares each key with every other.
+    uniqueKeys: false,
+    lineCounter
+  });
+  for (let length = path7.length; length > 0; length -= 1) {
+    const node2 = document2.getIn(path7.slice(0, length), true);
+    if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
+  }
+  return void 0;
+}
+function readYaml(head, where) {
+  const read3 = readTokens(head, most);
+  if ("tooMuchAt" in read3) {
+    throw broken(
+      where,
+      read3.tooMuchAt + 1,
+      "a plain list of keys and values",
+      "something nested too deep or far too long"
+    );
+  }
+  try {
+    return (0, import_gray_matter.default)(`---
+${head}
+---
+`, { engines: engines2, language: "yaml" }).data;
+  } catch (error2) {
+    const line2 = error2.linePos?.[0]?.line ?? 2;
+    const what = error2.message.replace(/ at line \d+, column \d+:[\s\S]*/, "");
+    throw broken(where, line2, "valid YAML", what, error2);
+  }
+}
+function broken(where, line2, expected, received, cause2) {
+  return new WorkflowError("The front matter cannot be read", {
+    where: `${where}, line ${line2}`,
+    expected,
+    received: excerpt(received),
+    cause: cause2,
+    fix: "Repair that line, or put the last valid file back with: autonomous-workflow repair",
+    exitCode: exitCodes.invalidState
+  });
 }
 
 // src/configuration/parse.ts
@@ -11980,7 +12161,7 @@ function parseConfiguration(root, sources) {
     const judged = judgeSettings(given, rules);
     return { settings: judged.settings, problems: [...problems2, ...judged.problems] };
   });
-  const problems = all.flatMap((source) => source.problems);
+  const problems = all.flatMap((source2) => source2.problems);
   if (problems.length > 0) throw refusal(problems);
   return new Map(all.flatMap(({ settings: settings2 }) => settings2).map((setting) => [setting.key, setting]));
 }
@@ -12002,10 +12183,10 @@ function readUserFile({ userFile: userFile2, variables }) {
   const problem = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem] };
 }
-function readFile(file, source) {
+function readFile(file, source2) {
   const read3 = readConfigurationText(file);
   if ("problem" in read3) return { given: [], problems: [`${file}: ${read3.problem}`] };
-  const yaml2 = readYamlSettings(read3.text, (line2) => ({ source, file, line: line2 }));
+  const yaml2 = readYamlSettings(read3.text, (line2) => ({ source: source2, file, line: line2 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
   return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file}, line ${line2}: ${message}`) };
 }
@@ -12034,7 +12215,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs43 = require("node:fs");
+var import_node_fs47 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -12084,7 +12265,7 @@ function comesLast({ agent, id: id3 }) {
 }
 
 // src/app/begin.ts
-var import_node_fs40 = require("node:fs");
+var import_node_fs45 = require("node:fs");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -12308,26 +12489,26 @@ async function withLock(folder, waitMilliseconds, work2, { staleAfter: staleAfte
   const lock = (0, import_node_path8.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
+  const token2 = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter2);
   try {
-    while (!tryLink(token, lock)) {
+    while (!tryLink(token2, lock)) {
       onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      if (!breakStale(lock, token2, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
-      refresh(token);
+      refresh(token2);
     }
     try {
-      sweep(folder, token);
+      sweep(folder, token2);
       return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
     } finally {
-      release(lock, token);
+      release(lock, token2);
     }
   } finally {
-    removeFile(token);
+    removeFile(token2);
   }
 }
 async function sleep(milliseconds) {
@@ -12335,24 +12516,24 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path8.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs8.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
-  return token;
+  const token2 = (0, import_node_path8.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs8.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), { flag: "wx" });
+  return token2;
 }
-function tryLink(token, lock) {
+function tryLink(token2, lock) {
   try {
-    (0, import_node_fs8.linkSync)(token, lock);
+    (0, import_node_fs8.linkSync)(token2, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
     if (code === "EEXIST") return false;
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token, lock);
+    return tryCopy(token2, lock);
   }
 }
-function tryCopy(token, lock) {
+function tryCopy(token2, lock) {
   try {
-    (0, import_node_fs8.copyFileSync)(token, lock, import_node_fs8.constants.COPYFILE_EXCL);
+    (0, import_node_fs8.copyFileSync)(token2, lock, import_node_fs8.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -12363,21 +12544,21 @@ function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
   if ((0, import_node_fs8.existsSync)(lock)) (0, import_node_fs8.utimesSync)(lock, now, now);
 }
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
+function release(lock, token2) {
+  if (readOwner(lock)?.token === token2) removeFile(lock);
 }
-function breakStale(lock, token, isLeft) {
+function breakStale(lock, token2, isLeft) {
   if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token, isStale);
+  if (!tryLink(token2, breaker2)) {
+    breakStale(breaker2, token2, isStale);
     return false;
   }
   try {
     if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
-    release(breaker2, token);
+    release(breaker2, token2);
   }
 }
 function leftWatch(staleAfter2) {
@@ -12390,12 +12571,12 @@ function leftWatch(staleAfter2) {
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
-function sweep(folder, token) {
+function sweep(folder, token2) {
   for (const name of (0, import_node_fs8.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path8.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
+      breakStale(file, token2, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -12487,11 +12668,11 @@ var import_node_util = require("node:util");
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text5, ignoreTrivia = false) {
   const len = text5.length;
-  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count3, exact) {
+  let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+  function scanHexDigits(count4, exact) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count3 || !exact) {
+    while (digits < count4 || !exact) {
       let ch = text5.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -12505,7 +12686,7 @@ function createScanner(text5, ignoreTrivia = false) {
       pos++;
       digits++;
     }
-    if (digits < count3) {
+    if (digits < count4) {
       value2 = -1;
     }
     return value2;
@@ -12514,7 +12695,7 @@ function createScanner(text5, ignoreTrivia = false) {
     pos = newPosition;
     value = "";
     tokenOffset = 0;
-    token = 16;
+    token2 = 16;
     scanError = 0;
   }
   function scanNumber() {
@@ -12639,7 +12820,7 @@ function createScanner(text5, ignoreTrivia = false) {
     prevTokenLineStartOffset = tokenLineStartOffset;
     if (pos >= len) {
       tokenOffset = len;
-      return token = 17;
+      return token2 = 17;
     }
     let code = text5.charCodeAt(pos);
     if (isWhiteSpace(code)) {
@@ -12648,7 +12829,7 @@ function createScanner(text5, ignoreTrivia = false) {
         value += String.fromCharCode(code);
         code = text5.charCodeAt(pos);
       } while (isWhiteSpace(code));
-      return token = 15;
+      return token2 = 15;
     }
     if (isLineBreak(code)) {
       pos++;
@@ -12659,33 +12840,33 @@ function createScanner(text5, ignoreTrivia = false) {
       }
       lineNumber++;
       tokenLineStartOffset = pos;
-      return token = 14;
+      return token2 = 14;
     }
     switch (code) {
       // tokens: []{}:,
       case 123:
         pos++;
-        return token = 1;
+        return token2 = 1;
       case 125:
         pos++;
-        return token = 2;
+        return token2 = 2;
       case 91:
         pos++;
-        return token = 3;
+        return token2 = 3;
       case 93:
         pos++;
-        return token = 4;
+        return token2 = 4;
       case 58:
         pos++;
-        return token = 6;
+        return token2 = 6;
       case 44:
         pos++;
-        return token = 5;
+        return token2 = 5;
       // strings
       case 34:
         pos++;
         value = scanString();
-        return token = 10;
+        return token2 = 10;
       // comments
       case 47:
         const start = pos - 1;
@@ -12698,7 +12879,7 @@ function createScanner(text5, ignoreTrivia = false) {
             pos++;
           }
           value = text5.substring(start, pos);
-          return token = 12;
+          return token2 = 12;
         }
         if (text5.charCodeAt(pos + 1) === 42) {
           pos += 2;
@@ -12725,17 +12906,17 @@ function createScanner(text5, ignoreTrivia = false) {
             scanError = 1;
           }
           value = text5.substring(start, pos);
-          return token = 13;
+          return token2 = 13;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
       // numbers
       case 45:
         value += String.fromCharCode(code);
         pos++;
         if (pos === len || !isDigit(text5.charCodeAt(pos))) {
-          return token = 16;
+          return token2 = 16;
         }
       // found a minus, followed by a number so
       // we fall through to proceed with scanning
@@ -12751,7 +12932,7 @@ function createScanner(text5, ignoreTrivia = false) {
       case 56:
       case 57:
         value += scanNumber();
-        return token = 11;
+        return token2 = 11;
       // literals and unknown symbols
       default:
         while (pos < len && isUnknownContentCharacter(code)) {
@@ -12762,17 +12943,17 @@ function createScanner(text5, ignoreTrivia = false) {
           value = text5.substring(tokenOffset, pos);
           switch (value) {
             case "true":
-              return token = 8;
+              return token2 = 8;
             case "false":
-              return token = 9;
+              return token2 = 9;
             case "null":
-              return token = 7;
+              return token2 = 7;
           }
-          return token = 16;
+          return token2 = 16;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
     }
   }
   function isUnknownContentCharacter(code) {
@@ -12803,7 +12984,7 @@ function createScanner(text5, ignoreTrivia = false) {
     setPosition,
     getPosition: () => pos,
     scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
-    getToken: () => token,
+    getToken: () => token2,
     getTokenValue: () => value,
     getTokenOffset: () => tokenOffset,
     getTokenLength: () => pos - tokenOffset,
@@ -13071,7 +13252,7 @@ function visit3(text5, visitor, options2 = ParseOptions.DEFAULT) {
   const allowTrailingComma = options2 && options2.allowTrailingComma;
   function scanNext() {
     while (true) {
-      const token = _scanner.scan();
+      const token2 = _scanner.scan();
       switch (_scanner.getTokenError()) {
         case 4:
           handleError(
@@ -13112,7 +13293,7 @@ function visit3(text5, visitor, options2 = ParseOptions.DEFAULT) {
           );
           break;
       }
-      switch (token) {
+      switch (token2) {
         case 12:
         case 13:
           if (disallowComments) {
@@ -13134,22 +13315,22 @@ function visit3(text5, visitor, options2 = ParseOptions.DEFAULT) {
         case 14:
           break;
         default:
-          return token;
+          return token2;
       }
     }
   }
   function handleError(error2, skipUntilAfter = [], skipUntil = []) {
     onError(error2);
     if (skipUntilAfter.length + skipUntil.length > 0) {
-      let token = _scanner.getToken();
-      while (token !== 17) {
-        if (skipUntilAfter.indexOf(token) !== -1) {
+      let token2 = _scanner.getToken();
+      while (token2 !== 17) {
+        if (skipUntilAfter.indexOf(token2) !== -1) {
           scanNext();
           break;
-        } else if (skipUntil.indexOf(token) !== -1) {
+        } else if (skipUntil.indexOf(token2) !== -1) {
           break;
         }
-        token = scanNext();
+        token2 = scanNext();
       }
     }
   }
@@ -13467,12 +13648,12 @@ function parseLocated(text5) {
 var import_node_path11 = require("node:path");
 
 // src/base/clock.ts
-function clockTime(time2, now) {
-  const clock = time2.toTimeString().slice(0, 5);
-  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+function clockTime(time3, now) {
+  const clock = time3.toTimeString().slice(0, 5);
+  return time3.toDateString() === now.toDateString() ? clock : `${time3.toDateString().slice(0, 10)} ${clock}`;
 }
-function localTime(time2) {
-  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+function localTime(time3) {
+  const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
 }
 function duration(minutes2) {
@@ -13612,9 +13793,9 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
+      return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
       return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
     case "claim-split":
@@ -13741,8 +13922,8 @@ function short(session) {
 
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
-  const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
+  const time3 = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -13805,10 +13986,10 @@ function cached(getter) {
 function nullish(input) {
   return input === null || input === void 0;
 }
-function cleanRegex(source) {
-  const start = source.startsWith("^") ? 1 : 0;
-  const end2 = source.endsWith("$") ? source.length - 1 : source.length;
-  return source.slice(start, end2);
+function cleanRegex(source2) {
+  const start = source2.startsWith("^") ? 1 : 0;
+  const end2 = source2.endsWith("$") ? source2.length - 1 : source2.length;
+  return source2.slice(start, end2);
 }
 function assignProp(target2, prop, value) {
   Object.defineProperty(target2, prop, {
@@ -13974,17 +14155,17 @@ function finalizeIssue(iss, ctx, config2) {
 }
 var highSurrogate = /[\uD800-\uDBFF]/;
 function codePointLength(str2) {
-  const units = str2.length;
+  const units2 = str2.length;
   if (!highSurrogate.test(str2))
-    return units;
-  let count3 = units;
-  for (let i2 = 0; i2 < units - 1; i2++) {
+    return units2;
+  let count4 = units2;
+  for (let i2 = 0; i2 < units2 - 1; i2++) {
     if ((str2.charCodeAt(i2) & 64512) === 55296 && (str2.charCodeAt(i2 + 1) & 64512) === 56320) {
-      count3--;
+      count4--;
       i2++;
     }
   }
-  return count3;
+  return count4;
 }
 function getLengthableOrigin(input) {
   if (Array.isArray(input))
@@ -14026,9 +14207,9 @@ function issue(...args) {
   }
   return { ...iss };
 }
-function members(proto, table) {
-  for (const key in table) {
-    const desc = Object.getOwnPropertyDescriptor(table, key);
+function members(proto, table2) {
+  for (const key in table2) {
+    const desc = Object.getOwnPropertyDescriptor(table2, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -14479,8 +14660,8 @@ var $ZodCheckMaxLength = /* @__PURE__ */ $constructor("$ZodCheckMaxLength", (ins
   (_a2 = inst._zod.def).when ?? (_a2.when = _whenHasLength);
   inst._zod.check = (payload) => {
     const input = payload.value;
-    const units = input.length;
-    const length = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
+    const units2 = input.length;
+    const length = typeof input === "string" && units2 > def.maximum ? codePointLength(input) : units2;
     if (length <= def.maximum)
       return;
     const origin = getLengthableOrigin(input);
@@ -14501,8 +14682,8 @@ var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (ins
   (_a2 = inst._zod.def).when ?? (_a2.when = _whenHasLength);
   inst._zod.check = (payload) => {
     const input = payload.value;
-    const units = input.length;
-    const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
+    const units2 = input.length;
+    const length = typeof input === "string" && units2 >= def.minimum && units2 < def.minimum * 2 ? codePointLength(input) : units2;
     if (length >= def.minimum)
       return;
     const origin = getLengthableOrigin(input);
@@ -15407,6 +15588,28 @@ function handleDefaultResult(payload, def) {
   }
   return payload;
 }
+var $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
+  $ZodType.init(inst, def);
+  defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+  inst._zod.parse = (payload, ctx) => {
+    if (ctx.direction === "backward") {
+      return def.innerType._zod.run(payload, ctx);
+    }
+    const result = def.innerType._zod.run(payload, ctx);
+    if (result instanceof Promise) {
+      return result.then(handleReadonlyResult);
+    }
+    return handleReadonlyResult(result);
+  };
+});
+function handleReadonlyResult(payload) {
+  if (!payload.memo)
+    payload.value = Object.freeze(payload.value);
+  return payload;
+}
 var $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
   $ZodCheck.init(inst, def);
   $ZodType.init(inst, def);
@@ -15898,6 +16101,17 @@ function _default(innerType, defaultValue) {
     }
   });
 }
+var ZodMiniReadonly = /* @__PURE__ */ $constructor("ZodMiniReadonly", (inst, def) => {
+  $ZodReadonly.init(inst, def);
+  ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function readonly(innerType) {
+  return new ZodMiniReadonly({
+    type: "readonly",
+    innerType
+  });
+}
 var ZodMiniCustom = /* @__PURE__ */ $constructor("ZodMiniCustom", (inst, def) => {
   $ZodCustom.init(inst, def);
   ZodMiniType.init(inst, def);
@@ -16042,11 +16256,11 @@ function evaluate(nodes, outcomeOf2) {
   });
 }
 function combine(type, checks2) {
-  const count3 = (wanted) => checks2.filter(({ result: result2 }) => result2 === wanted).length;
+  const count4 = (wanted) => checks2.filter(({ result: result2 }) => result2 === wanted).length;
   const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count3(decides) > 0 ? decides : count3(needsAll) === checks2.length ? needsAll : "could_not_run";
-  const unknown3 = count3("could_not_run");
-  const why = `${count3("pass")} of ${checks2.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const result = count4(decides) > 0 ? decides : count4(needsAll) === checks2.length ? needsAll : "could_not_run";
+  const unknown3 = count4("could_not_run");
+  const why = `${count4("pass")} of ${checks2.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 var rounding = 1e9;
@@ -16142,17 +16356,17 @@ function qualityOutcome({ id: id3, criteria, threshold }, facts) {
     const level = doubt === void 0 ? answer2?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
   });
-  const { least, most } = ratingShare(rated);
-  const range = least === most ? least.toFixed(2) : `${least.toFixed(2)} to ${most.toFixed(2)}`;
+  const { least, most: most2 } = ratingShare(rated);
+  const range = least === most2 ? least.toFixed(2) : `${least.toFixed(2)} to ${most2.toFixed(2)}`;
   const why = [`rated ${range}, ${threshold} is needed`, ...open4].join("; ");
-  return { result: least >= threshold ? "pass" : most < threshold ? "fail" : "could_not_run", why };
+  return { result: least >= threshold ? "pass" : most2 < threshold ? "fail" : "could_not_run", why };
 }
 function doubtOf(answer2, { stands, notBefore }) {
   if (answer2 === void 0) return "nobody has judged it yet";
   if (notBefore !== null && !(Date.parse(answer2.judged_at) >= notBefore.getTime())) {
     return `its last judgement (${answer2.judged_at}) is older than the work it is about`;
   }
-  const gone = answer2.evidence.find((evidence2) => stands(evidence2) !== true);
+  const gone = answer2.evidence.find((evidence3) => stands(evidence3) !== true);
   if (gone === void 0) return void 0;
   const where = `${gone.file}:${gone.line}`;
   return stands(gone) === false ? `the excerpt given as evidence does not stand in ${where}` : `${where}, given as evidence, could not be read`;
@@ -16232,6 +16446,13 @@ function readDocument(document2) {
   const refusal4 = document2.handEdit(copiedValue(document2), value);
   if (refusal4 !== void 0) throw refusal4;
   return value;
+}
+function readIfGood(document2) {
+  try {
+    return readDocument(document2);
+  } catch {
+    return void 0;
+  }
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -16611,7 +16832,7 @@ function composeBrief(input) {
   if (sharesPages(input)) material.push(pagesRead(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
-  if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
+  if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
   else if (!isWriting(state)) instructions.push(reportStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
@@ -16647,7 +16868,7 @@ function pagesRead(pages) {
   }
   return `${heading2}${shown3.join(" ")}`;
 }
-function searchSteps(input) {
+function searchSteps2(input) {
   const { state, folder } = input;
   const report = reportPath(state, folder);
   return [
@@ -16749,10 +16970,10 @@ function questionTask({ stall_level }, { id: id3, text: text5, priority: priorit
   return way && `${way(id3)}: ${quotedWords(text5, mostWords)}`;
 }
 function followUps(state, questions, addressee) {
-  return questions.flatMap((question) => {
-    if (question.escalated === true || (question.addressee ?? "web") !== addressee) return [];
-    const task = questionTask(state, question);
-    return task === void 0 ? [] : [{ task, follows: question.id }];
+  return questions.flatMap((question2) => {
+    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
+    const task = questionTask(state, question2);
+    return task === void 0 ? [] : [{ task, follows: question2.id }];
   });
 }
 var fewestResearchers = 3;
@@ -16761,25 +16982,25 @@ var blindResearchers = 2;
 var mostAnalysts = 3;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
-  const { questions, urgentQuestions, gaps, analystPays } = outlook;
+  const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count3 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
+  const count4 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count4 / 2)));
+  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count4 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
     ...followed,
     ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
     ...angles.map((task) => ({ task }))
-  ].slice(0, count3);
+  ].slice(0, count4);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
   const documents3 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
   const given = documents3.length > 0 ? documents3.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
-  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays;
+  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
   const analysts = tasksOfAnalysts.map((task, index) => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
@@ -17369,8 +17590,8 @@ var import_node_path19 = require("node:path");
 var import_node_fs17 = require("node:fs");
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines3, words5, take2) {
-  const next = words5.map((word) => lines3.indexOf(word));
+function eachLineWith(lines3, words6, take2) {
+  const next = words6.map((word2) => lines3.indexOf(word2));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -17378,8 +17599,8 @@ function eachLineWith(lines3, words5, take2) {
     const end2 = newline === -1 ? lines3.length : newline;
     take2(lines3.toString("utf8", lines3.lastIndexOf(10, found) + 1, end2));
     for (const [index, place] of next.entries()) {
-      const word = words5[index];
-      if (word !== void 0 && place >= 0 && place < end2) next[index] = lines3.indexOf(word, end2);
+      const word2 = words6[index];
+      if (word2 !== void 0 && place >= 0 && place < end2) next[index] = lines3.indexOf(word2, end2);
     }
   }
 }
@@ -17388,7 +17609,7 @@ var tailBytes = 1024 * 1024;
 // src/spend/appended-lines.ts
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
-function readAppended(path7, position, words5, allowance, take2) {
+function readAppended(path7, position, words6, allowance, take2) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
   const end2 = positionAt(stats);
@@ -17403,7 +17624,7 @@ function readAppended(path7, position, words5, allowance, take2) {
         start,
         end2.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines3) => eachLineWith(lines3, words5, (line2) => take2(line2, restarted))
+        (lines3) => eachLineWith(lines3, words6, (line2) => take2(line2, restarted))
       );
       return { ...end2, offset };
     } finally {
@@ -17521,7 +17742,7 @@ function accountOfState(state) {
     isEstimated: counted2.tokens > 0,
     iteration: { number: number3, phase: letterOf(state), before: { ...counted2 } },
     last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
-    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
   };
 }
 function beginPaying(account, id3, transcript, at2) {
@@ -17564,9 +17785,9 @@ function countMessage(account, session, last, row) {
   }
   return { id: row.id, spent, paid };
 }
-function isPaid(session, time2) {
-  if (time2 === null) return isPaying(session);
-  return session.windows.some(({ from, until }) => time2 >= from && time2 <= until);
+function isPaid(session, time3) {
+  if (time3 === null) return isPaying(session);
+  return session.windows.some(({ from, until }) => time3 >= from && time3 <= until);
 }
 function applyReportedCost(account, session, cost2) {
   const { reported, isPastKnown, pending, otherWork } = session;
@@ -17605,8 +17826,8 @@ function changeIteration(account, next) {
     account.phases = phasesWith(account.phases, iteration.phase, spent);
     if (last.number === iteration.number) add(last.spent, spent);
     else account.last = { number: iteration.number, spent };
-    const amount = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
-    ended2 = { iteration: iteration.number, ...amount };
+    const amount2 = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
+    ended2 = { iteration: iteration.number, ...amount2 };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
   account.iteration = { number: number3, phase: next === null ? "" : letterOf(next), before };
@@ -17678,9 +17899,9 @@ function priceOf(request) {
   return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd;
 }
 function canonicalModel(name) {
-  const plain3 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain3)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain3;
+  const plain4 = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain4)?.[0];
+  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain4;
 }
 
 // src/spend/rules/transcript-row.ts
@@ -17705,11 +17926,11 @@ function parseMessage(row) {
   const oneHour = Math.min(written2, count(object2(usage2.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage2.input_tokens), count(usage2.output_tokens)];
   const cacheRead = count(usage2.cache_read_input_tokens);
-  const time2 = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
+  const time3 = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
   return {
     kind: "message",
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: Number.isNaN(time2) ? null : time2,
+    time: Number.isNaN(time3) ? null : time3,
     usd: priceOf({
       model: typeof message?.model === "string" ? message.model : "",
       input,
@@ -17744,7 +17965,7 @@ function isMoney(value) {
 }
 
 // src/spend/count-transcripts.ts
-var words2 = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
+var words2 = ['"usage":', '"cost-state"'].map((word2) => Buffer.from(word2));
 var mostBytesBefore = 4 * 1024 * 1024;
 function skipLongPast(session, now) {
   const end2 = endOf(session.transcript);
@@ -17973,9 +18194,9 @@ var skippedFolders = /* @__PURE__ */ new Set([
 ]);
 function isSourceFile(fileName3) {
   const name = fileName3.toLowerCase();
-  const dot = name.lastIndexOf(".");
-  if (dot <= 0) return sourceWithoutExtension.has(name);
-  return !notSource.has(name.slice(dot + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
+  const dot2 = name.lastIndexOf(".");
+  if (dot2 <= 0) return sourceWithoutExtension.has(name);
+  return !notSource.has(name.slice(dot2 + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
 }
 
 // src/app/repository-content.ts
@@ -18236,7 +18457,7 @@ var featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", 
 var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string3().check(_regex(commitPattern, "expected the hash of a commit"));
-var text = (most) => string3().check(_maxLength(most));
+var text = (most2) => string3().check(_maxLength(most2));
 var line = text(300);
 var commands = array(string3().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
 var instant = string3().check(_maxLength(40));
@@ -18488,15 +18709,15 @@ function passedInJournal(events) {
 // src/coding/rules/judgement.ts
 function countFeatures(list4) {
   const goals = goalsOf(list4);
-  const count3 = (status) => goals.filter((one) => one === status).length;
+  const count4 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
-    features_complete: count3("passed"),
-    features_failed: count3("failed"),
-    blocked: count3("blocked"),
-    skipped: count3("skipped"),
-    in_progress: count3("in_progress"),
-    pending: count3("pending")
+    features_complete: count4("passed"),
+    features_failed: count4("failed"),
+    blocked: count4("blocked"),
+    skipped: count4("skipped"),
+    in_progress: count4("in_progress"),
+    pending: count4("pending")
   };
 }
 var ranks = ["passed", "in_progress", "pending", "blocked", "failed", "skipped"];
@@ -18568,8 +18789,8 @@ async function addRedirect(paths, now, { text: text5, priority: priority2, from 
 async function adoptReinjection(paths, now, settings2, iteration) {
   const file = configuredPath(paths.root, settings2.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs20.existsSync)(file) || !(0, import_node_fs20.statSync)(file).isFile()) return;
-  const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-  const { fields: fields2, text: text5 } = readNoteFile(file);
+  const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+  const { fields: fields2, text: text5 } = readNoteFile2(file);
   if (text5 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings2.check_reinject_every_n_iterations !== 0) return;
@@ -18598,8 +18819,8 @@ async function readRedirect(paths, file) {
   const path7 = (0, import_node_path24.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs20.statSync)(path7).isFile()) return void 0;
-    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields: fields2, text: text6 } = readNoteFile(path7);
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { fields: fields2, text: text6 } = readNoteFile2(path7);
     if (text6 === "") return void 0;
     return { text: text6, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs20.statSync)(path7).mtime.toISOString() };
   }
@@ -18762,9 +18983,9 @@ function featureDocument(paths) {
     "the feature list",
     jsonForm(validate3),
     {
-      handEdit: (written2, found) => refuse3(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      handEdit: (written2, found) => refuse4(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list4) => refuse3(describeUnproven(unprovenIn(paths, list4))),
+      audit: (list4) => refuse4(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -18773,7 +18994,7 @@ function featureDocument(paths) {
       describeRestored: ({ why }) => ({ how: `as it was last written (${why})` })
     }
   );
-  const refuse3 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
+  const refuse4 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
   return document2;
 }
 function hasFeatures(paths) {
@@ -18864,7 +19085,7 @@ function dependenciesOf(steps2) {
 var longestLine3 = 4e3;
 function readMarkdown(text5) {
   const lines3 = [];
-  let fence;
+  let fence2;
   let comment;
   const raw = text5.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const head = frontMatterEnd(raw);
@@ -18876,10 +19097,10 @@ function readMarkdown(text5) {
       lines3.push(inert);
       continue;
     }
-    if (fence !== void 0) {
+    if (fence2 !== void 0) {
       lines3.push(inert);
       const [, mark2 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line2) ?? [];
-      if (mark2.startsWith(fence.mark) && mark2.length >= fence.length) fence = void 0;
+      if (mark2.startsWith(fence2.mark) && mark2.length >= fence2.length) fence2 = void 0;
       continue;
     }
     const shown3 = outsideComments(line2, comment !== void 0);
@@ -18887,13 +19108,13 @@ function readMarkdown(text5) {
     if (!shown3.open) comment = void 0;
     const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
     if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
-      fence = { mark: mark.charAt(0), length: mark.length, line: number3 };
+      fence2 = { mark: mark.charAt(0), length: mark.length, line: number3 };
       lines3.push(inert);
       continue;
     }
     lines3.push(plain(number3, shown3.text, line2.trim() !== "" && shown3.text.trim() === ""));
   }
-  return { lines: lines3, unclosed: fence?.line ?? comment ?? null };
+  return { lines: lines3, unclosed: fence2?.line ?? comment ?? null };
 }
 function plain(number3, shown3, inert) {
   const text5 = shown3.trim();
@@ -18956,9 +19177,9 @@ var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{
 var trailingMark = /\s*\[P\]$/i;
 var dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
 function readPhases(text5, file) {
-  const source = printable(text5);
-  const { lines: lines3, unclosed } = readMarkdown(source);
-  const raw = source.split("\n");
+  const source2 = printable(text5);
+  const { lines: lines3, unclosed } = readMarkdown(source2);
+  const raw = source2.split("\n");
   const phases2 = phasesIn(lines3, raw);
   if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
   const ids = new Set(phases2.map(({ id: id3 }) => id3));
@@ -18994,14 +19215,14 @@ function phasesIn(lines3, raw) {
   let within = "none";
   let criteriaDepth = 0;
   for (const line2 of lines3) {
-    const words5 = line2.level > 0 ? headingText(line2) : "";
+    const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number3, first, named2 = ""] = phaseHeading.exec(words5) ?? [];
+      const [, number3, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
       const title = named2.replace(trailingMark, "");
       const parallel = first ?? (title === named2 ? void 0 : "[P]");
       const isPhase = number3 !== void 0 && (current === void 0 || line2.level <= depth2);
       if (isPhase) {
-        current = begin(number3, parallel !== void 0, title === "" ? words5 : title, line2.number);
+        current = begin(number3, parallel !== void 0, title === "" ? words6 : title, line2.number);
         phases2.push(current);
         depth2 = line2.level;
         within = "none";
@@ -19010,7 +19231,7 @@ function phasesIn(lines3, raw) {
       if (current !== void 0 && line2.level <= depth2) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line2.inert ? "" : line2.level > 0 ? words5 : boldLabel(line2.text);
+    const label = line2.inert ? "" : line2.level > 0 ? words6 : boldLabel(line2.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
       if (within === "none") criteriaDepth = line2.level;
@@ -19050,9 +19271,9 @@ function read(phase, line2, within, raw) {
     }
     const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
-      const words5 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words5);
-      else phase.criteria.push(words5);
+      const words6 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words6);
+      else phase.criteria.push(words6);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
         if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
@@ -19114,7 +19335,7 @@ function readPlanItems(value, file) {
       ]),
       component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
       dependencies: [...new Set(dependencies)],
-      verification_commands: distinctCommands([one, ...below].flatMap(({ verification }) => verification)),
+      verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification2 }) => verification2)),
       origin: `${file}:${one.id}`
     });
   });
@@ -19278,8 +19499,8 @@ function addDetail(task, text5) {
 function flatten(tasks) {
   return tasks.flatMap((task) => [...flatten(task.children), task]);
 }
-function isTestSection({ section, phase, verification }) {
-  return !verification && section !== phase && /^tests?\b/i.test(section);
+function isTestSection({ section, phase, verification: verification2 }) {
+  return !verification2 && section !== phase && /^tests?\b/i.test(section);
 }
 function testsLast(tasks, file, notes) {
   const ordered = [];
@@ -19290,8 +19511,8 @@ function testsLast(tasks, file, notes) {
     const all = tasks.slice(from, next === -1 ? tasks.length : next);
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
-    const isFirst = tests.length > 0 && others.length > 0;
-    if (isFirst) moved.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
+    const isFirst2 = tests.length > 0 && others.length > 0;
+    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
@@ -19630,6 +19851,576 @@ var common = new Set(
   "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
 );
 
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+
+// src/research/rules/similarity.ts
+var pieceLength = 4;
+var mostCompared = 10;
+var mostEntries2 = 400;
+var mostKeys = 24;
+var word = /[\p{L}\p{N}]+/gu;
+var common2 = new Set(
+  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+    " "
+  )
+);
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text5 of corpus) features.count(text5);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  let dense = new Float64Array(0);
+  return {
+    add: (text5) => {
+      const vector = features.vectorOf(text5);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text5, most2, others = []) => {
+      const wanted = features.vectorOf(text5);
+      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
+      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
+      const best = scored(choose(wanted)).slice(0, most2);
+      const added = others.filter((other) => best.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best : [...best, ...scored(added)];
+      for (const feature of wanted.features) dense[feature] = 0;
+      return found;
+    }
+  };
+}
+function isCommon(one) {
+  return common2.has(one);
+}
+var Features = class {
+  #words = /* @__PURE__ */ new Map();
+  #pieces = /* @__PURE__ */ new Map();
+  #holders = [];
+  #parts = /* @__PURE__ */ new Map();
+  #vectors = /* @__PURE__ */ new Map();
+  /** Above the number of every feature. */
+  get size() {
+    return 2 * Math.max(this.#words.size, this.#pieces.size);
+  }
+  count(text5) {
+    if (this.#parts.has(text5)) return;
+    const parts = this.#partsOf(text5);
+    this.#parts.set(text5, parts);
+    for (const part of parts) {
+      for (let at2 = 0; at2 < part.length; at2 += 1) {
+        const number3 = part[at2] ?? 0;
+        if (at2 === 0 || number3 !== part[at2 - 1]) this.#holders[number3] = (this.#holders[number3] ?? 0) + 1;
+      }
+    }
+  }
+  vectorOf(text5) {
+    const known2 = this.#vectors.get(text5);
+    if (known2 !== void 0) return known2;
+    const vector = this.#weigh(this.#parts.get(text5) ?? this.#partsOf(text5));
+    this.#vectors.set(text5, vector);
+    return vector;
+  }
+  /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  #weigh(parts) {
+    const all = parts[0].length + parts[1].length;
+    const features = new Uint32Array(all);
+    const weights = new Float32Array(all);
+    let size = 0;
+    for (const part of parts) {
+      const first = size;
+      let squares = 0;
+      for (let at2 = 0; at2 < part.length; size += 1) {
+        const number3 = part[at2] ?? 0;
+        let times = 0;
+        for (; part[at2] === number3; at2 += 1) times += 1;
+        const weight = (1 + Math.log(times)) * this.#rarity(number3);
+        squares += weight * weight;
+        features[size] = number3;
+        weights[size] = weight;
+      }
+      const length = Math.sqrt(2 * squares);
+      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+    }
+    const own2 = weights.slice(0, size);
+    return { features: features.slice(0, size), weights: own2, keys: heaviest(own2) };
+  }
+  #rarity(number3) {
+    return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number3] ?? 0) + 1));
+  }
+  #partsOf(text5) {
+    const words6 = wordsOf(text5);
+    const line2 = ` ${words6.join(" ")} `;
+    const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
+    let hash = 0;
+    for (let at2 = 0; at2 < line2.length; at2 += 1) {
+      hash = Math.imul(hash, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
+      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
+    }
+    return [Uint32Array.from(words6, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+  }
+};
+function numberIn(numbers, feature) {
+  const known2 = numbers.get(feature);
+  if (known2 !== void 0) return known2;
+  const number3 = numbers.size;
+  numbers.set(feature, number3);
+  return number3;
+}
+var stems = /* @__PURE__ */ new Map();
+function stemOf(one) {
+  const known2 = stems.get(one);
+  if (known2 !== void 0) return known2;
+  const stem = stemmer(one);
+  stems.set(one, stem);
+  return stem;
+}
+function wordsOf(text5) {
+  return (text5.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common2.has(one));
+}
+function chooser(holders) {
+  const scores2 = [];
+  return (wanted) => {
+    const shared = [];
+    for (const at2 of wanted.keys) {
+      const held2 = holders[wanted.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, weight: wanted.weights[at2] ?? 0 });
+    }
+    shared.sort((a2, b) => a2.held.vectors.length - b.held.vectors.length);
+    const touched = [];
+    let read3 = 0;
+    for (const { held: held2, weight } of shared) {
+      read3 += held2.vectors.length;
+      if (read3 > mostEntries2 && touched.length > 0) break;
+      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best;
+  };
+}
+function heaviest(weights) {
+  const places = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    const weight = weights[place] ?? 0;
+    if (size === places.length && weight <= (weights[places[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places.length - 1);
+    for (; at2 > 0 && (weights[places[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places[at2] = places[at2 - 1] ?? 0;
+    places[at2] = place;
+    if (size < places.length) size += 1;
+  }
+  return places.sort();
+}
+function highest(touched, scores2) {
+  const best = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best.length === mostCompared && score <= (scores2[best.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best.length;
+    while (at2 > 0 && (scores2[best[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best.splice(at2, 0, vector);
+    if (best.length > mostCompared) best.pop();
+  }
+  return best;
+}
+function dot(dense, other) {
+  if (other === void 0) return 0;
+  let sum2 = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum2;
+}
+
+// src/research/rules/comparison.ts
+var scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+var equalWords = 0.85;
+var leastShare = 0.75;
+var fewestOfOneQuote = 3;
+var fewestShared = 4;
+var negations = new Set("cannot neither never no none nor not".split(" "));
+var exception = "without";
+var numberWords = new Map([
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
+]);
+var secondsOf = new Map(
+  [
+    [1e-3, "ms millisecond milliseconds"],
+    [1, "sec secs second seconds"],
+    [60, "min mins minute minutes"],
+    [3600, "hour hours"],
+    [86400, "day days"],
+    [604800, "week weeks"]
+  ].flatMap(([seconds, words6]) => `${words6}`.split(" ").map((word2) => [word2, Number(seconds)]))
+);
+var oppositesOf = /* @__PURE__ */ new Map();
+for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair.split("/").map(stemOf);
+  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+}
+var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+var time2 = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+  "giu"
+);
+function inSeconds(text5) {
+  return text5.replace(time2, (_, number3, unit) => {
+    const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
+    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+function distinctiveOf(text5, known2 = /* @__PURE__ */ new Set()) {
+  const normal = inSeconds(text5.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+  const words6 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const { 0: one, index } of normal.matchAll(token)) {
+    const small = one.toLowerCase();
+    words6.add(small);
+    if (negations.has(small)) isDenied = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small) ? stemOf(small) : "");
+    const [, digits = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number3 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number3 !== void 0) units2.set(number3, unit);
+    last = unit === "" ? number3 : void 0;
+    if (number3 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index) || known2.has(small) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small));
+    else if (isName(one) && words6.size === 1 && !isCommon(small)) first = stemOf(small);
+  }
+  const content = [...words6].filter(
+    (one) => !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)
+  );
+  const stems2 = new Set(Array.from(words6, stemOf));
+  return {
+    units: units2,
+    names,
+    first,
+    // Nothing works without it: two denials are none.
+    isNegated: isDenied !== words6.has(exception),
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content: new Set(content.map(stemOf))
+  };
+}
+function namesIn(text5) {
+  const normal = text5.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function compare(one, other, { score, sharesQuote }) {
+  if (score < scores.candidate && !sharesQuote) return "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number3) => one.units.get(number3) ?? other.units.get(number3)
+    );
+    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
+    return isOpposed && isAmount && !turns ? "opposed" : "different";
+  }
+  const undecided = isRenamed ? "renamed" : "undecided";
+  if (turns) return isOpposed ? "opposed" : undecided;
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  const isMost = shared >= leastShare * Math.min(one.content.size, other.content.size);
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  return undecided;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text5, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text5.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text5.slice(0, index));
+}
+function numbersLacking(own2, other) {
+  return [...own2.units.keys()].filter((number3) => !other.units.has(number3));
+}
+function hasOtherNames(own2, other) {
+  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+  return [...own2.names].some(
+    (name) => !other.names.has(name) && ![...other.names].some((known2) => isAkin(known2, name) || isAkin(name, known2))
+  );
+}
+function mayHaveOtherNames(own2, other) {
+  return hasOtherNames(own2, other) || own2.first !== void 0 && !other.stems.has(own2.first);
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin2 = (small, large) => [...small.content].every(
+    (word2) => large.content.has(word2) || small.turned.get(word2)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin2(one, other) || isWithin2(other, one);
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word2 of one) if (other.has(word2)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word2, opposites] of here.turned) {
+    if (there.stems.has(word2)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem of stems2) {
+    const opposites = turnedBy(stem);
+    if (opposites.length > 0) turned.set(stem, opposites);
+  }
+  return turned;
+}
+var turnedStems = /* @__PURE__ */ new Map();
+function turnedBy(stem) {
+  const known2 = turnedStems.get(stem);
+  if (known2 !== void 0) return known2;
+  const denied = denyingPrefixes.filter((prefix2) => stem.length > 4 && stem.startsWith(prefix2));
+  const opposites = [...oppositesOf.get(stem) ?? [], ...denied.map((prefix2) => stem.slice(prefix2.length))];
+  turnedStems.set(stem, opposites);
+  return opposites;
+}
+
+// src/research/rules/claim-matcher.ts
+var mostNeighbours = 10;
+var mostOfName = 20;
+var mostCandidates = 3;
+var nothing2 = { opposed: [], candidates: [], unlikely: [] };
+function claimMatcher(corpus) {
+  const index = similarityIndex(corpus);
+  const names = new Set(corpus.flatMap(namesIn));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  const byName = /* @__PURE__ */ new Map();
+  const keyOf2 = remembered(plainKey);
+  const ownOf = remembered((text5) => distinctiveOf(text5, names));
+  const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${plainKey(quote2.words)}`;
+  const namesakesOf = ({ names: own2 }) => [
+    ...new Set(
+      [...own2].flatMap((name) => {
+        const holders = byName.get(name) ?? [];
+        return holders.length > mostOfName ? [] : holders;
+      })
+    )
+  ];
+  return {
+    add: (id3, { text: text5, quote: quote2, from }) => {
+      const own2 = authors.get(id3) ?? /* @__PURE__ */ new Set();
+      authors.set(id3, own2.add(from));
+      if (byText.has(keyOf2(text5))) return;
+      byText.set(keyOf2(text5), id3);
+      index.add(text5);
+      const distinctive = ownOf(text5);
+      for (const name of distinctive.names) {
+        const holders = byName.get(name);
+        if (holders === void 0) byName.set(name, [wordings.length]);
+        else holders.push(wordings.length);
+      }
+      wordings.push({ id: id3, distinctive, quote: quoteKey(quote2) });
+    },
+    match: ({ text: text5, quote: quote2, from }) => {
+      const known2 = byText.get(keyOf2(text5));
+      if (known2 !== void 0) return { same: known2, ...nothing2 };
+      const own2 = ownOf(text5);
+      const ownQuote = quoteKey(quote2);
+      const [opposed, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at2, score } of index.nearest(text5, mostNeighbours, namesakesOf(own2))) {
+        const other = wordings[at2];
+        if (other === void 0) continue;
+        const isOwn = authors.get(other.id)?.has(from) === true;
+        const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
+        const result = compare(own2, other.distinctive, { score, sharesQuote });
+        if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
+        if (isOwn) continue;
+        if (result === "undecided") likely.add(other.id);
+        if (result === "renamed") unlikely.add(other.id);
+        if (result === "opposed") opposed.add(other.id);
+      }
+      const candidates = [...likely].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
+      const others = [...unlikely].filter((id3) => !likely.has(id3) && !opposed.has(id3));
+      return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
+    }
+  };
+}
+function firstOfEach(items) {
+  const matcher = claimMatcher(items.map(({ text: text5 }) => text5));
+  return items.filter(({ text: text5 }, index) => {
+    const statement2 = { text: text5, from: `${index}` };
+    const isNew = matcher.match(statement2).same === void 0;
+    if (isNew) matcher.add(`${index}`, statement2);
+    return isNew;
+  });
+}
+function plainKey(text5) {
+  return text5.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function remembered(derive) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text5) => {
+    const before = known2.get(text5);
+    if (before !== void 0) return before;
+    const result = derive(text5);
+    known2.set(text5, result);
+    return result;
+  };
+}
+
 // src/coding/rules/scrutiny.ts
 var steps = ["look", "answer"];
 var round = object({
@@ -19703,9 +20494,9 @@ async function store(paths, now, file, reading, brought) {
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
-  const source = planSourceOf(await readState(paths));
-  if (source === void 0 || source.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs23.existsSync)((0, import_node_path26.join)(paths.root, source)) ? source : void 0;
+  const source2 = planSourceOf(await readState(paths));
+  if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs23.existsSync)((0, import_node_path26.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -19811,9 +20602,9 @@ function paperOf2(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable3.replace(/^\//, "") : readable3.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
+  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -19822,9 +20613,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+  let plain4 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
 }
 function decoded(path7) {
   try {
@@ -20025,23 +20816,23 @@ function isPublicAddress(address) {
 }
 function permissionFor(url, allowedPrivateHosts) {
   if (url.protocol !== "http:" && url.protocol !== "https:")
-    return refuse("invalid-address", `Only http and https are fetched, not ${url.protocol}`);
+    return refuse2("invalid-address", `Only http and https are fetched, not ${url.protocol}`);
   if (url.username !== "" || url.password !== "")
-    return refuse("invalid-address", "An address with a user name or password is not fetched");
+    return refuse2("invalid-address", "An address with a user name or password is not fetched");
   const port = url.port === "" ? url.protocol === "https:" ? "443" : "80" : url.port;
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const names = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
   if (allowedPrivateHosts.some((allowed) => names.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
   if (url.port !== "")
-    return refuse("refused-address", `Port ${port} is fetched from only where the configuration names ${host}`);
-  if (import_ipaddr.default.isValid(host) && !isPublicAddress(host)) return refuse("refused-address", refusalOf(host));
-  if (host === "localhost" || host.endsWith(".localhost")) return refuse("refused-address", refusalOf(host));
+    return refuse2("refused-address", `Port ${port} is fetched from only where the configuration names ${host}`);
+  if (import_ipaddr.default.isValid(host) && !isPublicAddress(host)) return refuse2("refused-address", refusalOf(host));
+  if (host === "localhost" || host.endsWith(".localhost")) return refuse2("refused-address", refusalOf(host));
   return { verdict: "public-only" };
 }
 function refusalOf(host) {
   return `${host} is no public address; it is fetched only where the configuration allows it`;
 }
-function refuse(kind, sentence3) {
+function refuse2(kind, sentence3) {
   return { verdict: "refused", reason: { kind, sentence: sentence3 } };
 }
 
@@ -20483,7 +21274,7 @@ function parseDate(cookieDate) {
     foundMonth: void 0,
     foundYear: void 0
   };
-  const dateTokens = cookieDate.split(DELIMITER).filter((token) => token.length > 0);
+  const dateTokens = cookieDate.split(DELIMITER).filter((token2) => token2.length > 0);
   for (const dateToken of dateTokens) {
     if (flags.foundTime === void 0) {
       const [, hours2, minutes2, seconds] = TIME.exec(dateToken) || [];
@@ -22578,7 +23369,7 @@ function isUnicodeSupported() {
 }
 
 // node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js
-var common2 = {
+var common3 = {
   circleQuestionMark: "(?)",
   questionMarkPrefix: "(?)",
   square: "\u2588",
@@ -22846,8 +23637,8 @@ var specialFallbackSymbols = {
   oneNinth: "1/9",
   oneTenth: "1/10"
 };
-var mainSymbols = { ...common2, ...specialMainSymbols };
-var fallbackSymbols = { ...common2, ...specialFallbackSymbols };
+var mainSymbols = { ...common3, ...specialMainSymbols };
+var fallbackSymbols = { ...common3, ...specialFallbackSymbols };
 var shouldUseMain = isUnicodeSupported();
 var figures = shouldUseMain ? mainSymbols : fallbackSymbols;
 var figures_default = figures;
@@ -23815,11 +24606,11 @@ var getToStream = (destination, to = "stdin") => {
   }
   return destinationStream;
 };
-var getFromStream = (source, from = "stdout") => {
+var getFromStream = (source2, from = "stdout") => {
   const isWritable = false;
-  const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(source);
+  const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
   const fdNumber = getFdNumber(fileDescriptors, from, isWritable);
-  const sourceStream = fdNumber === "all" ? source.all : source.stdio[fdNumber];
+  const sourceStream = fdNumber === "all" ? source2.all : source2.stdio[fdNumber];
   if (sourceStream === null || sourceStream === void 0) {
     throw new TypeError(getInvalidStdioOptionMessage(fdNumber, from, options2, isWritable));
   }
@@ -25329,7 +26120,7 @@ function parseMilliseconds(milliseconds) {
 
 // node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js
 var isZero = (value) => value === 0 || value === 0n;
-var pluralize = (word, count3) => count3 === 1 || count3 === 1n ? word : `${word}s`;
+var pluralize = (word2, count4) => count4 === 1 || count4 === 1n ? word2 : `${word2}s`;
 var SECOND_ROUNDING_EPSILON = 1e-7;
 var ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
 function prettyMilliseconds(milliseconds, options2) {
@@ -27345,17 +28136,17 @@ var PASSTHROUGH_LISTENERS_PER_STREAM = 1;
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/pipeline.js
 var import_promises7 = require("node:stream/promises");
-var pipeStreams = (source, destination) => {
-  source.pipe(destination);
-  onSourceFinish(source, destination);
-  onDestinationFinish(source, destination);
+var pipeStreams = (source2, destination) => {
+  source2.pipe(destination);
+  onSourceFinish(source2, destination);
+  onDestinationFinish(source2, destination);
 };
-var onSourceFinish = async (source, destination) => {
-  if (isStandardStream(source) || isStandardStream(destination)) {
+var onSourceFinish = async (source2, destination) => {
+  if (isStandardStream(source2) || isStandardStream(destination)) {
     return;
   }
   try {
-    await (0, import_promises7.finished)(source, { cleanup: true, readable: true, writable: false });
+    await (0, import_promises7.finished)(source2, { cleanup: true, readable: true, writable: false });
   } catch {
   }
   endDestinationStream(destination);
@@ -27365,19 +28156,19 @@ var endDestinationStream = (destination) => {
     destination.end();
   }
 };
-var onDestinationFinish = async (source, destination) => {
-  if (isStandardStream(source) || isStandardStream(destination)) {
+var onDestinationFinish = async (source2, destination) => {
+  if (isStandardStream(source2) || isStandardStream(destination)) {
     return;
   }
   try {
     await (0, import_promises7.finished)(destination, { cleanup: true, readable: false, writable: true });
   } catch {
   }
-  abortSourceStream(source);
+  abortSourceStream(source2);
 };
-var abortSourceStream = (source) => {
-  if (source.readable) {
-    source.destroy();
+var abortSourceStream = (source2) => {
+  if (source2.readable) {
+    source2.destroy();
   }
 };
 
@@ -27561,12 +28352,12 @@ var SignalExit = class extends SignalExitBase {
     for (const sig of signals) {
       this.#sigListeners[sig] = () => {
         const listeners = this.#process.listeners(sig);
-        let { count: count3 } = this.#emitter;
+        let { count: count4 } = this.#emitter;
         const p = process10;
         if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") {
-          count3 += p.__signal_exit_emitter__.count;
+          count4 += p.__signal_exit_emitter__.count;
         }
-        if (listeners.length === count3) {
+        if (listeners.length === count4) {
           this.unload();
           const ret = this.#emitter.emit("exit", null, sig);
           const s = sig === "SIGHUP" ? this.#hupSig : sig;
@@ -27701,7 +28492,7 @@ var cleanupOnExit = (subprocess, { cleanup, detached }, { signal }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/pipe-arguments.js
-var normalizePipeArguments = ({ source, sourcePromise, boundOptions, createNested }, ...pipeArguments) => {
+var normalizePipeArguments = ({ source: source2, sourcePromise, boundOptions, createNested }, ...pipeArguments) => {
   const startTime = getStartTime();
   const {
     destination,
@@ -27710,8 +28501,8 @@ var normalizePipeArguments = ({ source, sourcePromise, boundOptions, createNeste
     from,
     unpipeSignal
   } = getDestinationStream(boundOptions, createNested, pipeArguments);
-  const { sourceStream, sourceError } = getSourceStream(source, from);
-  const { options: sourceOptions, fileDescriptors } = SUBPROCESS_OPTIONS.get(source);
+  const { sourceStream, sourceError } = getSourceStream(source2, from);
+  const { options: sourceOptions, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
   return {
     sourcePromise,
     sourceStream,
@@ -27764,9 +28555,9 @@ var getDestination = (boundOptions, createNested, firstArgument, ...pipeArgument
   throw new TypeError(`The first argument must be a template string, an options object, or an Execa subprocess: ${firstArgument}`);
 };
 var mapDestinationArguments = ({ options: options2 }) => ({ options: { ...options2, stdin: "pipe", piped: true } });
-var getSourceStream = (source, from) => {
+var getSourceStream = (source2, from) => {
   try {
-    const sourceStream = getFromStream(source, from);
+    const sourceStream = getFromStream(source2, from);
     return { sourceStream };
   } catch (error2) {
     return { sourceError: error2 };
@@ -28989,12 +29780,12 @@ var parseCommandString = (command2) => {
     return [];
   }
   const tokens = [];
-  for (const token of trimmedCommand.split(SPACES_REGEXP)) {
+  for (const token2 of trimmedCommand.split(SPACES_REGEXP)) {
     const previousToken = tokens.at(-1);
     if (previousToken && previousToken.endsWith("\\")) {
-      tokens[tokens.length - 1] = `${previousToken.slice(0, -1)} ${token}`;
+      tokens[tokens.length - 1] = `${previousToken.slice(0, -1)} ${token2}`;
     } else {
-      tokens.push(token);
+      tokens.push(token2);
     }
   }
   return tokens;
@@ -29079,14 +29870,14 @@ function replaceCodePointXML(codePoint) {
 
 // node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js
 var BASE91_INVERSE = /* @__PURE__ */ (() => {
-  const table = new Uint8Array(127);
+  const table2 = new Uint8Array(127);
   let code = 0;
   for (let char = 33; char <= 126; char++) {
     if (char !== 34 && char !== 36 && char !== 92) {
-      table[char] = code++;
+      table2[char] = code++;
     }
   }
-  return table;
+  return table2;
 })();
 function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
   const base = 91;
@@ -29104,10 +29895,10 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   single.fill(-1, dictSize + dict2AtomCount, slotCount);
   const start = new Int32Array(slotCount);
   const length = new Int32Array(slotCount);
-  function decodeDelta(count3, off) {
+  function decodeDelta(count4, off) {
     let previous = 0;
     let slot = off;
-    const end2 = off + count3;
+    const end2 = off + count4;
     while (slot < end2) {
       const code = BASE91_INVERSE[input.charCodeAt(pos++)];
       if (code < 89) {
@@ -29130,8 +29921,8 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   const references = new Int32Array(ngramCount * 2);
   let poolSize = 0;
   let ngramIndex = 0;
-  function readNgramReferences(count3, startSlot) {
-    for (let index = 0; index < count3; index++) {
+  function readNgramReferences(count4, startSlot) {
+    for (let index = 0; index < count4; index++) {
       const slot = startSlot + index;
       const a2 = readSlotCode();
       const b = readSlotCode();
@@ -29150,11 +29941,11 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   let write = 0;
   for (let index = 0; index < ngramIndex; index++) {
     for (let half = 0; half < 2; half++) {
-      const source = references[index * 2 + half];
-      const value = single[source];
+      const source2 = references[index * 2 + half];
+      const value = single[source2];
       if (value < 0) {
-        let read3 = start[source];
-        const readEnd = read3 + length[source];
+        let read3 = start[source2];
+        const readEnd = read3 + length[source2];
         while (read3 < readEnd)
           pool[write++] = pool[read3++];
       } else {
@@ -29236,7 +30027,7 @@ var CharCodes;
   CharCodes3[CharCodes3["LOWER_X"] = 120] = "LOWER_X";
 })(CharCodes || (CharCodes = {}));
 var TO_LOWER_BIT = 32;
-function isNumber(code) {
+function isNumber2(code) {
   return code - CharCodes.ZERO >>> 0 <= 9;
 }
 function isHexadecimalCharacter(code) {
@@ -29246,7 +30037,7 @@ function isAlpha(code) {
   return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 25;
 }
 function isEntityInAttributeInvalidEnd(code) {
-  return code === CharCodes.EQUALS || isAlpha(code) || isNumber(code);
+  return code === CharCodes.EQUALS || isAlpha(code) || isNumber2(code);
 }
 var EntityDecoderState;
 (function(EntityDecoderState2) {
@@ -29381,7 +30172,7 @@ var EntityDecoder = class {
     let { consumed } = this;
     while (offset < inputLength) {
       const char = input.charCodeAt(offset);
-      if (isNumber(char) || isHexadecimalCharacter(char)) {
+      if (isNumber2(char) || isHexadecimalCharacter(char)) {
         const digit = char <= CharCodes.NINE ? char - CharCodes.ZERO : (char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10;
         result = result * 16 + digit;
         consumed += 1;
@@ -29661,8 +30452,8 @@ function determineBranch(decodeTree, current, nodeIndex, char) {
   const packedKeySlots = branchCount + 1 >> 1;
   const branchEnd = nodeIndex + packedKeySlots + branchCount;
   for (let index = 0; index < branchCount; index++) {
-    const packed = decodeTree[nodeIndex + (index >> 1)];
-    const key = packed >> ((index & 1) << 3) & 255;
+    const packed2 = decodeTree[nodeIndex + (index >> 1)];
+    const key = packed2 >> ((index & 1) << 3) & 255;
     if (key === char) {
       const pointerIndex = nodeIndex + packedKeySlots + index;
       return branchEnd + decodeTree[pointerIndex] & 65535;
@@ -31293,8 +32084,8 @@ function visibleText() {
   const setOff = (by) => {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
-  const emit = (words5) => {
-    const text5 = printable(length === 0 ? words5.trimStart() : words5);
+  const emit = (words6) => {
+    const text5 = printable(length === 0 ? words6.trimStart() : words6);
     if (text5 === "") return;
     if (length > 0) {
       parts.push(gap);
@@ -31334,13 +32125,13 @@ function visibleText() {
         if (text5 !== "") emit(text5);
         return;
       }
-      const words5 = text5.trim();
-      if (words5 === "") {
+      const words6 = text5.trim();
+      if (words6 === "") {
         if (text5 !== "") setOff(" ");
         return;
       }
       if (/^\s/.test(text5)) setOff(" ");
-      emit(words5.replace(/\s+/g, " "));
+      emit(words6.replace(/\s+/g, " "));
       if (/\s$/.test(text5)) setOff(" ");
     },
     close(name) {
@@ -31604,10 +32395,10 @@ var signs = [
 var signInPath = /\/(?:login|log-in|signin|sign-in|sso|authorize)(?:[/.]|$)/i;
 function notAPage(page) {
   const length = page.text.length;
-  const words5 = `${page.title ?? ""}
+  const words6 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
   const titles = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs.find((sign) => length <= sign.longest && shows(sign, page, words5, titles));
+  const found = signs.find((sign) => length <= sign.longest && shows(sign, page, words6, titles));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -31616,9 +32407,9 @@ ${page.text}`.toLowerCase();
     return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
   return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
 }
-function shows({ title, phrases, needed }, page, words5, titles) {
+function shows({ title, phrases, needed }, page, words6, titles) {
   if (title !== void 0) return titles.some((part) => title.test(part.trim()));
-  const hits = (phrases ?? []).filter((phrase2) => phrase2.test(words5)).length;
+  const hits = (phrases ?? []).filter((phrase2) => phrase2.test(words6)).length;
   return hits >= (needed?.(page) ?? 1);
 }
 function pathOf(address) {
@@ -31846,16 +32637,16 @@ function isReadable(response) {
 function encodingOf(response) {
   return (response.headers["content-encoding"] ?? "").trim().toLowerCase();
 }
-async function readBody(response, most) {
+async function readBody(response, most2) {
   const decoder = decoders[encodingOf(response)];
   if (decoder === void 0) throw new Error(`unknown content encoding ${encodingOf(response)}`);
   const chunks = [];
   let size = 0;
   const body = (0, import_node_stream9.pipeline)(response, decoder(), () => void 0);
   for await (const chunk of body) {
-    chunks.push(chunk.subarray(0, most - size));
+    chunks.push(chunk.subarray(0, most2 - size));
     size += chunk.length;
-    if (size > most) {
+    if (size > most2) {
       response.destroy();
       return { bytes: Buffer.concat(chunks), truncated: true };
     }
@@ -32111,15 +32902,15 @@ async function readLocalDocument(root, path7, now) {
     pages
   };
 }
-async function readStart(path7, most) {
+async function readStart(path7, most2) {
   const file = await (0, import_promises16.open)(path7, import_node_fs31.constants.O_RDONLY | import_node_fs31.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
-    const bytes = Buffer.alloc(Math.min(size, most));
+    const bytes = Buffer.alloc(Math.min(size, most2));
     let length = 0;
     for (let read3 = 1; read3 > 0 && length < bytes.length; length += read3)
       read3 = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
-    return { bytes: bytes.subarray(0, length), truncated: size > most };
+    return { bytes: bytes.subarray(0, length), truncated: size > most2 };
   } finally {
     await file.close();
   }
@@ -32367,8 +33158,1555 @@ function reasonsOf(rows) {
   }).join("; ");
 }
 
-// src/loop/agents-at-work.ts
+// src/app/plan-first.ts
+var import_node_fs39 = require("node:fs");
+
+// src/loop/note-file.ts
+var import_node_fs35 = require("node:fs");
+var longestBytes = 64 * 1024;
+function readNoteFile(path7) {
+  const text5 = readStart2(path7);
+  if (!text5.startsWith("---")) return { fields: {}, text: text5.trim() };
+  try {
+    const { data, body } = parseFrontMatter(text5, path7);
+    return { fields: data, text: body.trim() };
+  } catch {
+    return { fields: {}, text: text5.trim() };
+  }
+}
+function readStart2(path7) {
+  const file = (0, import_node_fs35.openSync)(path7, "r");
+  try {
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs35.fstatSync)(file).size));
+    const read3 = (0, import_node_fs35.readSync)(file, buffer, 0, buffer.length, 0);
+    return buffer.toString("utf8", 0, read3);
+  } finally {
+    (0, import_node_fs35.closeSync)(file);
+  }
+}
+
+// src/loop/rules/outline.ts
+var outlineFile = "outline.md";
+var questionsHeading = "## Questions";
+var reportHeading = "## The report";
+var lastHeading = "## Cost and time";
+var questionLength = { least: 8, most: 2e3 };
+var mostQuestions = 30;
+function formatOutline(state, angles, estimate2) {
+  const { name, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  return [
+    `# Outline of the research '${name}'`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `${questionsHeading}
+
+<!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
+    questionsIn(prompt).map((question2) => `- ${question2}`).join("\n"),
+    `${reportHeading}
+
+<!-- Name what each part has to answer. -->`,
+    [
+      "Executive summary: the answer, first",
+      "Background",
+      "Findings by theme",
+      "Analysis across them",
+      "Open questions",
+      "Methodology"
+    ].map((part) => `- ${part}`).join("\n"),
+    `${lastHeading}
+
+Budgets: ${budgets2}; change them with options of continue-auto. ${estimate2} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
+    `How researchers begin:
+
+${angles.map((angle) => `- ${angle}`).join("\n")}`,
+    ""
+  ].join("\n\n");
+}
+function readOutline(file) {
+  const lines3 = file.replace(/\r\n?/g, "\n").replace(/<!--[^]*?-->\n*/g, "");
+  const body = lines3.split(`
+${lastHeading}`)[0] ?? "";
+  const from = body.indexOf(questionsHeading);
+  const text5 = (from === -1 ? body : body.slice(from)).trim();
+  const [section = ""] = from === -1 ? [""] : text5.slice(questionsHeading.length).split("\n## ");
+  const asked = [...section.matchAll(/^[-*] +(.+)$/gm)].map(([, line2 = ""]) => line2.trim());
+  const questions = asked.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return { questions: [...new Set(questions)].slice(0, mostQuestions), text: text5 };
+}
+function questionsIn(prompt) {
+  const line2 = prompt.replace(/\s+/g, " ").trim();
+  const asking = [...line2.matchAll(/[^.!?]+(?:\.(?=\S)[^.!?]*)*\?/g)].map(([sentence3]) => sentence3.trim());
+  const long = asking.filter(({ length }) => length >= questionLength.least);
+  return long.length > 0 ? long : [line2];
+}
+
+// src/research/ledger-file.ts
+var import_node_fs37 = require("node:fs");
+
+// src/research/rules/failed-quotes.ts
+function hasFailed({ check }) {
+  return check?.verdict === "absent" || check?.verdict === "number-mismatch";
+}
+function isCitable(claim3) {
+  return claim3.evidence.some(mayBeCited);
+}
+function mayBeCited({ check }) {
+  return check === void 0 || check.sound || check.verdict === "could-not-run" && check.unreachable !== true;
+}
+
+// src/research/rules/quotes/characters.ts
+var wordBit = 1;
+var letterBit = 2;
+var digitBit = 4;
+var spaceBit = 8;
+var unspacedBit = 16;
+var extenderBit = 32;
+var ignorableBit = 64;
+var knownBit = 128;
+var classes = new Uint8Array(65536);
+function characterClass(unit) {
+  let bits = classes[unit] ?? 0;
+  if (bits === 0) {
+    bits = classify(unit);
+    classes[unit] = bits;
+  }
+  return bits;
+}
+function classify(unit) {
+  const character = String.fromCharCode(unit);
+  let bits = knownBit;
+  if (/[\p{DI}\u0640]/u.test(character)) return bits | ignorableBit;
+  if (/[\s\p{Cc}]/u.test(character)) return bits | spaceBit;
+  if (/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)) bits |= wordBit;
+  if (/[\p{L}\p{M}]/u.test(character)) bits |= letterBit;
+  if (new RegExp("\\p{Nd}", "u").test(character)) bits |= digitBit;
+  if (/[\p{M}\u1160-\u11ff\uff9e\uff9f]/u.test(character)) bits |= extenderBit;
+  if (unspaced.test(character)) bits |= unspacedBit;
+  return bits;
+}
+var unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\u30fc\uff01-\uff60]/u;
+var superscripts = "\xB9\xB2\xB3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B";
+var hyphens = "-\u2010\u2011\u2012\u2013\u2043\u2212\uFE58\uFE63\uFF0D";
+var straight = new Map(
+  Object.entries({
+    "'": "\u2018\u2019\u201A\u201B\u2039\u203A\u2032\u2035\xB4`\u02BC\u02B9",
+    '"': "\u201C\u201D\u201E\u201F\xAB\xBB\u301D\u301E\u301F\u2033\u2036",
+    "-": `${hyphens}\u207B\u208B`,
+    "%": "\u066A",
+    ".": "\u066B",
+    ",": "\u066C",
+    "/": "\u2044\u2215",
+    \u03C3: "\u03C2"
+  }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
+);
+function normalCharacters(cluster, keepCase) {
+  const known2 = straight.get(cluster);
+  if (known2 !== void 0) return known2;
+  const composed = cluster.normalize("NFKC");
+  const kept2 = composed.startsWith(" ") ? cluster : composed;
+  const cased = keepCase ? kept2 : kept2.toLowerCase();
+  return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
+}
+var simpleForms = new Uint16Array(65536);
+var notSimple = 1;
+var readByContext = new Set(`[%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
+function simpleForm(unit) {
+  let form = simpleForms[unit] ?? notSimple;
+  if (form === 0) {
+    form = isSimple(unit) ? normalCharacters(String.fromCharCode(unit), false).charCodeAt(0) : notSimple;
+    simpleForms[unit] = form;
+  }
+  return form === notSimple ? 0 : form;
+}
+function isSimple(unit) {
+  const character = String.fromCharCode(unit);
+  if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
+  const normal = normalCharacters(character, false);
+  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
+  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
+}
+function asciiDigit(character) {
+  if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
+  const code = character.codePointAt(0) ?? 0;
+  let first = code;
+  while (code - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
+  return String(code - first);
+}
+
+// src/research/rules/quotes/units.ts
+var table = `
+percent: % 1 % percent per_cent pct prozent pourcent procent procento;
+points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
+permille: permille 1 \u2030 permille
+time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
+time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
+time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
+months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
+data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
+data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
+data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
+rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
+length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
+length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
+mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
+power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
+energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
+frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
+volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
+celsius: \xB0C 1 \xB0C degrees_celsius
+fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
+kelvin: K 1 K kelvin
+angle: \xB0 1 \xB0 degree degrees
+times: times 1 x \xD7 times fold mal fach
+dollar: USD 1 $ usd us$ dollar dollars
+euro: EUR 1 \u20AC eur euro euros
+sterling: GBP 1 \xA3 gbp
+yen: JPY 1 \xA5 jpy yen
+rupee: INR 1 \u20B9 inr rupees
+ordinal: ordinal 1 st nd rd th`;
+var magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
+1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
+var units = /* @__PURE__ */ new Map();
+for (const line2 of table.trim().split("\n")) {
+  const [dimension = "", entries = ""] = line2.split(/: (.*)/);
+  for (const entry of entries.split(/;\s*/).filter((part) => part !== "")) {
+    const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
+    for (const spelling of spellings)
+      units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
+  }
+}
+var magnitudes = /* @__PURE__ */ new Map();
+for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
+  const [factor = "1", ...words6] = entry.trim().split(" ");
+  for (const word2 of words6) magnitudes.set(word2, Number(factor));
+}
+var caseless = /* @__PURE__ */ new Map();
+for (const [spelling, unit] of units)
+  if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
+function unitWriter(expected) {
+  let units2 = new Uint16Array(expected + 16);
+  let starts = new Uint32Array(expected + 16);
+  let ends = new Uint32Array(expected + 16);
+  let length = 0;
+  const grow = () => {
+    const size = units2.length * 2;
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
+    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    units2.set(oldUnits);
+    starts.set(oldStarts);
+    ends.set(oldEnds);
+  };
+  return {
+    write: (text5, start, end2) => {
+      for (let index = 0; index < text5.length; index += 1) {
+        if (length === units2.length) grow();
+        units2[length] = text5.charCodeAt(index);
+        starts[length] = start;
+        ends[length] = end2;
+        length += 1;
+      }
+    },
+    writeUnit: (unit, start) => {
+      if (length === units2.length) grow();
+      units2[length] = unit;
+      starts[length] = start;
+      ends[length] = start + 1;
+      length += 1;
+    },
+    replaceLast: (unit, end2) => {
+      units2[length - 1] = unit.charCodeAt(0);
+      ends[length - 1] = end2;
+    },
+    length: () => length,
+    last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
+    tail: (count4) => String.fromCharCode(...units2.subarray(Math.max(0, length - count4), length)),
+    finish: () => ({
+      text: textOf2(units2.subarray(0, length)),
+      starts: starts.slice(0, length),
+      ends: ends.slice(0, length)
+    })
+  };
+}
+function textOf2(units2) {
+  const parts = [];
+  for (let at2 = 0; at2 < units2.length; at2 += 8192) parts.push(String.fromCharCode(...units2.subarray(at2, at2 + 8192)));
+  return parts.join("");
+}
+
+// src/research/rules/quotes/normal-text.ts
+var footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+var superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
+var softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+var markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
+var emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
+var longestCluster = 30;
+function normalText(original, { keepCase = false } = {}) {
+  const writer = unitWriter(original.length);
+  const marks3 = [];
+  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const last = {
+    /** Where white space began that is written only when something follows it, or -1. */
+    space: -1,
+    isUnspaced: false,
+    /** The text ends in a digit that a following digit must not run into. */
+    isClosed: false
+  };
+  const matchAt = (pattern2, at2) => {
+    pattern2.lastIndex = at2;
+    return pattern2.exec(original)?.[0];
+  };
+  const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
+  const writeSpace = (isUnspaced) => {
+    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
+      writer.writeUnit(32, last.space);
+    last.space = -1;
+  };
+  const write = (text5, start, end2, isUnspaced = false) => {
+    writeSpace(isUnspaced);
+    writer.write(text5, start, end2);
+    last.isUnspaced = isUnspaced;
+    last.isClosed = false;
+  };
+  const dropMark = (says, end2) => {
+    marks3.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    if (/^[\s.,;:!?)]?$/.test(original.charAt(end2))) last.space = -1;
+  };
+  const readHyphen = (at2) => {
+    const broken2 = isLast(wordBit) ? matchAt(softLineBreak, at2 + 1)?.length ?? 0 : 0;
+    const next = characterClass(original.charCodeAt(at2 + 1 + broken2));
+    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write("-", at2, at2 + 1);
+    return at2 + 1 + ((next & wordBit) === 0 ? 0 : broken2);
+  };
+  const readEmDash = (at2, length) => {
+    if (last.space === -1) last.space = at2;
+    write("-", at2, at2 + length);
+    last.space = at2 + length;
+    return last.space;
+  };
+  const readSuperscript = (at2) => {
+    const raised2 = matchAt(superscript, at2) ?? "";
+    const end2 = at2 + raised2.length;
+    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end2);
+    else {
+      write(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end2);
+      last.isClosed = true;
+    }
+    return end2;
+  };
+  const readCluster = (at2, unit, bits) => {
+    let end2 = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
+    while (end2 - at2 < longestCluster && (characterClass(original.charCodeAt(end2)) & extenderBit) !== 0) end2 += 1;
+    const normal = normalCluster(original.slice(at2, end2));
+    const isCompound = unit > 127 && (bits & digitBit) === 0;
+    const begins = characterClass(normal.charCodeAt(0));
+    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
+    if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
+    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end2);
+    else if (normal !== "") write(normal, at2, end2, (bits & unspacedBit) !== 0);
+    last.isClosed = isCompound && /\d$/.test(normal);
+    return end2;
+  };
+  for (let at2 = 0; at2 < original.length; ) {
+    const unit = original.charCodeAt(at2);
+    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
+    const bits = characterClass(unit);
+    if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
+      const isUnspaced = (bits & unspacedBit) !== 0;
+      if (last.space !== -1) writeSpace(isUnspaced);
+      writer.writeUnit(form, at2);
+      last.isUnspaced = isUnspaced;
+      at2 += 1;
+      continue;
+    }
+    const character = original.charAt(at2);
+    const isPlain = (bits & letterBit) !== 0;
+    const says = character === "[" ? matchAt(footnote, at2) : void 0;
+    const mark = unit === 42 || unit === 96 ? matchAt(markdown, at2) : void 0;
+    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt(emDash, at2) : void 0;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at2;
+      at2 += 1;
+    } else if ((bits & ignorableBit) !== 0) {
+      at2 += 1;
+      if (unit === 173) at2 += matchAt(softLineBreak, at2)?.length ?? 0;
+    } else if (mark !== void 0) at2 += mark.length;
+    else if (says !== void 0) {
+      at2 += says.length;
+      dropMark(says, at2);
+    } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
+    else if (!isPlain && hyphens.includes(character)) at2 = readHyphen(at2);
+    else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
+    else at2 = readCluster(at2, unit, bits);
+  }
+  return { ...writer.finish(), marks: marks3 };
+}
+function isFootnote(raised2, before) {
+  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
+}
+function remember(compute) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text5) => {
+    let result = known2.get(text5);
+    if (result === void 0) {
+      result = compute(text5);
+      known2.set(text5, result);
+    }
+    return result;
+  };
+}
+
+// src/research/rules/quotes/polarity.ts
+var negationWords = `not no never none neither nor cannot without hardly scarcely nicht kein keine keiner keinen keinem keines nie niemals ohne
+ne pas jamais sans aucun aucune nunca sin ning\xFAn ninguna ninguno n\xE3o nunca sem nenhum niet geen nooit \u043D\u0435 \u043D\u0435\u0442 \u043D\u0438\u043A\u043E\u0433\u0434\u0430 \u0431\u0435\u0437 \u043D\u0438 \u05DC\u05D0 \u05D0\u05D9\u05DF \u0644\u0627 \u0644\u064A\u0633 \u0644\u0645 \u0644\u0646`.split(
+  /\s+/
+);
+var negatingPrefixes = "un in im il ir non dis anti mis counter".split(" ");
+var turning = new Set(
+  `more less fewer most least all some only few many every any higher lower greater smaller larger above below over under
+increase increases increased increasing decrease decreases decreased decreasing rise rises rose risen fall falls fell fallen
+grew grow grows shrank shrinks gain gains loss losses up down better worse best worst faster slower before after
+always sometimes often rarely seldom must may might can could should half twice double triple third quarter dozen
+true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
+);
+var negations2 = new Set(negationWords);
+var words3 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+var denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
+var countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
+var denyingPrepositions = new Set(
+  "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
+);
+
+// src/research/rules/quotes/word-grams.ts
+var numberHash = 23;
+function wordsOf2(text5) {
+  const starts = new Uint32Array(text5.length);
+  const ends = new Uint32Array(text5.length);
+  const hashes = new Int32Array(text5.length);
+  let count4 = 0;
+  for (let at2 = 0; at2 < text5.length; ) {
+    const bits = characterClass(text5.charCodeAt(at2));
+    if ((bits & wordBit) === 0) {
+      at2 += 1;
+      continue;
+    }
+    const start = at2;
+    let hash = numberHash;
+    if ((bits & digitBit) !== 0) at2 = endOfNumber(text5, at2);
+    else {
+      hash = mixed(2166136261, text5.charCodeAt(at2));
+      at2 += 1;
+      while ((bits & unspacedBit) === 0 && at2 < text5.length && isLetter(text5.charCodeAt(at2))) {
+        hash = mixed(hash, text5.charCodeAt(at2));
+        at2 += 1;
+      }
+    }
+    starts[count4] = start;
+    ends[count4] = at2;
+    hashes[count4] = hash;
+    count4 += 1;
+  }
+  return { count: count4, starts, ends, hashes };
+}
+function mixed(hash, unit) {
+  return Math.imul(hash ^ unit, 16777619);
+}
+function isLetter(unit) {
+  return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
+}
+function endOfNumber(text5, from) {
+  let at2 = from;
+  const isDigit2 = (index) => (characterClass(text5.charCodeAt(index)) & digitBit) !== 0;
+  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text5.charAt(at2))) at2 += 1;
+  return at2;
+}
+
+// src/research/rules/quotes/quote-edges.ts
+var prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
+var negationAtEnd = new RegExp(
+  `(?<!\\p{L})(?:${negationWords.join("|")}|\\p{L}+n't)(?: \\p{L}+)? ?$|[\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E]$`,
+  "u"
+);
+var negationAtStart = new RegExp(
+  `^(?:n't| (?:${negationWords.filter((word2) => !denyingPrepositions.has(word2)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  "u"
+);
+var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
+
+// src/research/rules/ledger.ts
+var claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
+var mostVerifications = 5;
+function ruleOn(votes) {
+  const counted2 = votes.filter((vote) => vote !== "abstained");
+  const abstained = votes.length - counted2.length;
+  const winner = claimVerdicts.find(
+    (verdict2) => counted2.filter((vote) => vote === verdict2).length * 2 > counted2.length
+  );
+  const verdict = counted2.length === 0 ? "unverified" : winner ?? "qualified";
+  const isFinal2 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  return { verdict, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
+}
+var sourceKind = _enum(["primary", "secondary", "repository", "document"]);
+var source = object({
+  /** `S001`; never reused. */
+  id: string3(),
+  /** The key in sources.bib. */
+  key: string3(),
+  /** The key that two addresses of one source share; see canonicalAddress. */
+  canonical: string3(),
+  /** A URL, or `repository:path` for a file of the repository. */
+  url: string3(),
+  title: string3(),
+  authors: array(string3()),
+  year: nullable(string3()),
+  kind: sourceKind,
+  first_iteration: int3(),
+  accessed: string3()
+});
+var evidenceCheck = object({
+  /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
+  verdict: _enum([...quoteVerdicts, "could-not-run"]),
+  /** Whether the quote may carry its claim; see isSound. */
+  sound: boolean2(),
+  /** The snapshot that it was looked up in. */
+  snapshot: nullable(string3()),
+  /** The fault of the quote, for a reader; null when it has none. */
+  detail: nullable(string3()),
+  /** The page of a paged document on which it begins. */
+  page: optional(int3()),
+  /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+  unreachable: optional(literal(true))
+});
+var evidence2 = object({
+  source: string3(),
+  quote: string3(),
+  hand_in: string3(),
+  /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
+  url: optional(string3()),
+  /** The claim as this agent put it, where that is not the text of the claim. */
+  wording: optional(string3()),
+  /** Missing until `record` has checked it. */
+  check: optional(evidenceCheck)
+});
+var verification = object({
+  assignment: string3(),
+  /** Null when the agent handed nothing in. */
+  hand_in: nullable(string3()),
+  claim: string3(),
+  verdict: _enum([...claimVerdicts, "abstained"]),
+  reason: nullable(string3()),
+  /** The claim as the source bears it out; only where the verdict is `qualified`. */
+  rewording: nullable(string3())
+});
+var observation = object({
+  claim: string3(),
+  hand_in: string3(),
+  iteration: int3(),
+  /** The first admitted one of its claim. */
+  new: boolean2(),
+  /** Its place among the evidence of its claim; missing in ledgers of older versions. */
+  evidence: optional(int3()),
+  /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
+  admitted: optional(boolean2())
+});
+var claim2 = object({
+  id: string3(),
+  text: string3(),
+  importance: _enum(["central", "supporting", "peripheral"]),
+  /** The opinion of the agent that reported it first, until it is computed; see confidenceOf. */
+  confidence: _enum(["high", "medium", "low"]),
+  /** The reasons of the computed confidence; missing until it is computed. */
+  confidence_reason: optional(string3()),
+  /** The verdict of verification; missing when nobody was asked. */
+  verdict: optional(_enum(claimVerdicts)),
+  /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+  independent_sources: optional(int3()),
+  evidence: array(evidence2),
+  first_iteration: int3()
+});
+var addressees = ["web", "code", "user"];
+var question = object({
+  id: string3(),
+  text: string3(),
+  priority: _enum(["high", "medium", "low"]),
+  /** Missing is the web. */
+  addressee: optional(_enum(addressees)),
+  status: _enum(["open", "answered"]),
+  raised_by: string3(),
+  answered_by: nullable(string3())
+});
+var contradiction = object({
+  id: string3(),
+  statement: string3(),
+  sides: array(string3()),
+  raised_by: string3(),
+  /** The claims that it is about, as far as that is known. */
+  claims: optional(array(string3())),
+  /** Hand-ins that claim to resolve it. */
+  settled_by: optional(array(string3())),
+  /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+  found_by: optional(_enum(["code", "sorter"])),
+  /** Its claims turned out to be one, so that nothing contradicts. */
+  joined: optional(literal(true)),
+  /** Resolved when one of these brought a claim with a sound quote; missing is open. */
+  status: optional(_enum(["open", "resolved"]))
+});
+var iterationStatistics = object({
+  iteration: int3(),
+  kind: _enum(["research", "writing", "planning", "coding"]),
+  /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
+  valid: boolean2(),
+  agents_expected: int3(),
+  agents_reported: int3(),
+  agents_failed: int3(),
+  /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
+  searches: int3(),
+  /** Those that brought none, and those that were not performed; missing where there were none. */
+  searches_empty: optional(int3()),
+  searches_refused: optional(int3()),
+  /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
+  observations: int3(),
+  /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
+  refused: optional(int3()),
+  new_claims: int3(),
+  /** Findings that got a second independent source; missing in older files. */
+  confirmed: optional(int3()),
+  new_sources: int3(),
+  low_yield: boolean2(),
+  /** Open questions and gaps that agents were sent after; missing in older files. */
+  followed: optional(array(string3())),
+  /** Observations of agents that were given a claim to follow; the estimates of novelty leave them out. */
+  guided: optional(object({ hand_ins: array(string3()), observations: int3(), new_claims: int3() })),
+  /** Findings of researchers who were given nothing but the goal; missing in iterations that are no probe. */
+  probe: optional(object({ claims: int3(), known_claims: int3(), sources: int3(), known_sources: int3() })),
+  /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
+  report: optional(object({ cited: string3(), text: string3() })),
+  recorded_at: string3()
+});
+var ledgerSchema = object({
+  schema: literal(1),
+  sources: array(source),
+  claims: array(claim2),
+  /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
+  observations: array(observation),
+  questions: array(question),
+  contradictions: array(contradiction),
+  /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+  undecided: optional(
+    array(object({ claim: string3(), other: string3(), unlikely: optional(literal(true)) }))
+  ),
+  /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+  apart: optional(array(object({ claim: string3(), other: string3(), by: string3() }))),
+  /** Claims that are part of another, and the wordings that they came with. */
+  joined: optional(
+    array(object({ id: string3(), into: string3(), by: string3(), texts: array(string3()) }))
+  ),
+  /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
+  looks: optional(array(verification)),
+  iterations: array(iterationStatistics),
+  /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
+  merged: array(string3())
+});
+function emptyLedger() {
+  return {
+    schema: 1,
+    sources: [],
+    claims: [],
+    observations: [],
+    questions: [],
+    contradictions: [],
+    iterations: [],
+    merged: []
+  };
+}
+function isFile({ kind }) {
+  return kind === "repository" || kind === "document";
+}
+function numberedId(letter, count4) {
+  return `${letter}${String(count4 + 1).padStart(3, "0")}`;
+}
+function openQuestions(ledger) {
+  const rank = { high: 0, medium: 1, low: 2 };
+  return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank[a2.priority] - rank[b.priority]);
+}
+function isForUser({ addressee }) {
+  return addressee === "user";
+}
+function openContradictions(ledger) {
+  return ledger.contradictions.filter(({ status }) => status !== "resolved");
+}
+
+// src/loop/rules/state-schema.ts
+config(en_default());
+var count3 = int3().check(_gte(0));
+var instant2 = string3().check(
+  refine((text5) => !Number.isNaN(Date.parse(text5)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
+);
+var amount = { usd: nullable(number2().check(_gte(0))), tokens: nullable(count3) };
+var endReason = _enum(Object.keys(endReasons));
+var stateSchema = looseObject({
+  schema: literal(1),
+  workflow_type: _enum(Object.values(workflowTypes)),
+  name: string3().check(refine(isWorkflowName, "expected lower-case letters, digits and hyphens")),
+  status: _enum(statuses),
+  current_phase: _enum(Object.values(phases)),
+  iteration: count3,
+  total_iterations_research: count3,
+  total_iterations_planning: count3,
+  total_iterations_coding: count3,
+  sources_cited: count3,
+  findings_count: count3,
+  new_findings_last_iteration: count3,
+  consecutive_low_findings: count3,
+  open_questions: count3,
+  phase_transition_threshold: int3().check(_gte(1)),
+  // Files of a version without depths lack the key.
+  depth: _default(_enum(depths), initialState.depth),
+  saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
+  search_step: _default(_enum(searchSteps), initialState.search_step),
+  parallel: _default(int3().check(_gte(1), _lte(4)), initialState.parallel),
+  features_total: count3,
+  features_complete: count3,
+  features_failed: count3,
+  recorded_iteration: count3,
+  consecutive_failures: count3,
+  failure_threshold: int3().check(_gte(1)),
+  // Files of a version without stall detection lack the keys.
+  stall_window: _default(int3().check(_gte(2)), initialState.stall_window),
+  stall_level: _default(count3, initialState.stall_level),
+  stall_since_iteration: _default(nullable(count3), initialState.stall_since_iteration),
+  max_iterations: int3().check(_gte(1)),
+  max_duration_hours: number2().check(_positive()),
+  max_cost_usd: _default(number2().check(_positive()), initialState.max_cost_usd),
+  budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
+  plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
+  cost_usd: _default(nullable(number2().check(_gte(0))), initialState.cost_usd),
+  tokens: _default(nullable(count3), initialState.tokens),
+  spent_by_phase: _default(array(object({ phase: string3(), ...amount })), () => []),
+  spent_last_iteration: _default(nullable(object({ iteration: count3, ...amount })), null),
+  paused_hours: _default(number2().check(_gte(0)), initialState.paused_hours),
+  finishing: nullable(endReason),
+  writing_iteration: nullable(count3),
+  driver: _enum(drivers),
+  only_domains: _default(readonly(array(string3())), initialState.only_domains),
+  not_domains: _default(readonly(array(string3())), initialState.not_domains),
+  repository_analysis: boolean2(),
+  prompt: string3(),
+  started_at: instant2,
+  running_since: instant2,
+  updated_at: instant2,
+  end_reason: nullable(endReason),
+  end_message: nullable(string3()),
+  // Files of 0.1.0 have the numbers in the verdict.
+  last_result: _default(nullable(string3()), initialState.last_result),
+  verdict: nullable(string3()),
+  verdict_numbers: _default(nullable(string3()), initialState.verdict_numbers)
+});
+function migrateSeedState(data, body, modified) {
+  const iteration = typeof data.iteration === "number" ? data.iteration : 0;
+  return {
+    workflow_type: workflowTypes.research,
+    ...initialState,
+    recorded_iteration: iteration,
+    max_iterations: iteration + defaultConfiguration.max_iterations,
+    max_duration_hours: defaultConfiguration.max_duration_hours,
+    driver: "in-session",
+    repository_analysis: false,
+    prompt: promptInBody(body),
+    started_at: modified,
+    running_since: modified,
+    updated_at: modified,
+    ...data,
+    schema: 1
+  };
+}
+function promptInBody(body) {
+  const section = /^## Original Prompt[ \t]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(body)?.[1] ?? "";
+  return section.trim();
+}
+
+// src/research/rules/rebuild-state.ts
+function rebuildState(name, journal) {
+  let state;
+  for (const line2 of journal) {
+    const before = state ?? unknownState(name, line2.time);
+    const after = afterEvent(before, line2);
+    if (line2.state === void 0 && after === state) continue;
+    state = firstValid([{ ...after, ...line2.state, name }, after, before]);
+  }
+  return state;
+}
+function firstValid(candidates) {
+  for (const candidate of candidates) {
+    const result = stateSchema.safeParse(candidate);
+    if (result.success) return result.data;
+  }
+  return void 0;
+}
+function unknownState(name, time3) {
+  return {
+    schema: 1,
+    workflow_type: workflowTypes.research,
+    name,
+    ...initialState,
+    max_iterations: defaultConfiguration.max_iterations,
+    max_duration_hours: defaultConfiguration.max_duration_hours,
+    driver: drivers[0],
+    repository_analysis: false,
+    prompt: lostPrompt,
+    started_at: time3,
+    running_since: time3,
+    updated_at: time3
+  };
+}
+function afterEvent(state, line2) {
+  if (!Object.hasOwn(effects, line2.event)) return state;
+  const effect = effects[line2.event];
+  return { ...state, updated_at: line2.time, ...effect(state, line2) };
+}
+var effects = {
+  created: ({ name, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
+    ...unknownState(name, time3),
+    driver,
+    max_iterations,
+    workflow_type: Object.entries(workflowTypes).find(([known2]) => known2 === mode)?.[1] ?? workflow_type
+  }),
+  "iteration-begun": (state, { iteration, writing }) => ({ iteration, ...writing && writingUp(state, iteration) }),
+  "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
+  recorded: afterRecording,
+  resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
+  ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
+};
+function writingUp(state, iteration) {
+  const saturated = state.verdict?.includes("research is saturated") === true;
+  return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
+}
+function afterRecording(state, line2) {
+  const again = state.recorded_iteration === line2.iteration;
+  return {
+    recorded_iteration: line2.iteration,
+    consecutive_failures: 0,
+    verdict: line2.verdict,
+    verdict_numbers: line2.numbers ?? null,
+    last_result: line2.result ?? null,
+    new_findings_last_iteration: line2.new_claims,
+    ...!again && {
+      total_iterations_research: state.total_iterations_research + 1,
+      findings_count: state.findings_count + line2.new_claims,
+      sources_cited: state.sources_cited + line2.new_sources
+    }
+  };
+}
+
+// src/loop/state-document.ts
+var import_node_fs36 = require("node:fs");
+function stateDocument(paths) {
+  const { form, ...file } = stateFile(paths);
+  const modified = () => (0, import_node_fs36.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  return {
+    ...file,
+    form: { ...form, parse: (text5) => validateState(text5, paths, modified()) },
+    mayBeRemoved: true,
+    wasThere: () => hasRemains(paths),
+    noteRestored: ({ value, kept: kept2, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept2 ?? "none", why })
+  };
+}
+function validateState(text5, paths, modified) {
+  const { data, body } = parseFrontMatter(text5, paths.state);
+  if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
+  const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified.toISOString()) : data;
+  const result = stateSchema.safeParse(candidate);
+  if (!result.success) throw invalid(paths, text5, result.error.issues, candidate);
+  if (result.data.name !== paths.name) {
+    const message = `expected '${paths.name}', as the folder says`;
+    throw invalid(paths, text5, [{ path: ["name"], message }], candidate);
+  }
+  return result.data;
+}
+function foreign(paths) {
+  return new WorkflowError("This is not a state file of autonomous-workflow", {
+    where: paths.state,
+    expected: "front matter with workflow_type",
+    fix: "Move the file away or choose another name for the workflow; it was left as it is.",
+    exitCode: exitCodes.invalidState
+  });
+}
+function invalid(paths, text5, issues, data) {
+  return new WorkflowError("The state file is not valid", {
+    where: paths.state,
+    received: formatIssues(issues, data, (path7) => lineOfKey(text5, path7)).join("; "),
+    fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+
+// src/research/rules/repository-fact.ts
+var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+function isRepositoryFact({ text: text5, evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2, check }) => sources.get(source2)?.kind === "repository" && check?.sound === true) && !generalising.test(text5);
+}
+
+// src/research/rules/checks.ts
+var mostWarnings = 6;
+function describeChecks({ claims: claims2, sources }) {
+  const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
+  const checked2 = evidence3.filter(({ check }) => check !== void 0);
+  if (checked2.length === 0) return "";
+  const sound = checked2.filter(({ check }) => check?.sound === true).length;
+  const failed = checked2.filter(hasFailed).length;
+  const unread = checked2.filter(({ check }) => check?.verdict === "could-not-run").length;
+  const doubtful = checked2.length - sound - failed - unread;
+  const quotes = [
+    `${sound} of ${evidence3.length} quotes found in their sources`,
+    failed > 0 && `${failed} not there as quoted`,
+    unread > 0 && `${unread} could not be checked`,
+    doubtful > 0 && `${doubtful} doubtful`
+  ].filter((part) => part !== false);
+  return `${quotes.join(", ")}; ${describeVerdicts(claims2, new Map(sources.map((source2) => [source2.id, source2])))}`;
+}
+function describeVerdicts(claims2, sources) {
+  const all = claims2.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode = all.length - central.length;
+  const verdicts = central.map(({ verdict }) => verdict);
+  const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
+  const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
+}
+function warningsOf({ claims: claims2, looks = [] }) {
+  return claims2.toReversed().flatMap((claim3) => {
+    if (claim3.verdict === "contradicted") {
+      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
+    }
+    return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
+  }).slice(0, mostWarnings);
+}
+function whyNotCitable({ evidence: evidence3 }) {
+  return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+}
+
+// src/research/rules/independence.ts
+var import_tldts2 = __toESM(require_cjs(), 1);
+var sharedHosts = new Set(
+  `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
+reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
+);
+var libraries = new Set(
+  `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
+frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
+researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
+);
+var leastMakerLetters = 4;
+var leastTitleWords = 4;
+var leastQuoteWords = 12;
+function independenceKeys(source2) {
+  const { authors, canonical, id: id3, quotes, textHash, title } = source2;
+  const author = authorKey(authors[0] ?? "");
+  const publisher = publisherKey(source2);
+  const keys = [
+    author,
+    publisher,
+    makerKey(publisher),
+    longText(title, leastTitleWords, "title"),
+    textHash === null ? "" : `text:${textHash}`
+  ];
+  keys.push(...quotes.map((quote2) => longText(quote2, leastQuoteWords, "quote")));
+  keys.push(`source:${canonical === "" ? id3 : canonical}`);
+  return [...new Set(keys.filter((key) => key !== ""))];
+}
+function independentGroups(sources) {
+  const parents = sources.map((_, index) => index);
+  const rootOf = (index) => {
+    let root = index;
+    while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0;
+    return root;
+  };
+  const holders = /* @__PURE__ */ new Map();
+  for (const [index, source2] of sources.entries()) {
+    for (const key of independenceKeys(source2)) {
+      const holder = rootOf(holders.get(key) ?? index);
+      const [first, second] = [holder, rootOf(index)].sort((one, other) => one - other);
+      parents[second ?? 0] = first ?? 0;
+      holders.set(key, first ?? 0);
+    }
+  }
+  const numbers = /* @__PURE__ */ new Map();
+  return new Map(
+    sources.map(({ id: id3 }, index) => {
+      const root = rootOf(index);
+      const number3 = numbers.get(root) ?? numbers.size;
+      numbers.set(root, number3);
+      return [id3, number3];
+    })
+  );
+}
+function publisherKey({ canonical, url }) {
+  if (/^(?:arxiv|doi):/.test(canonical)) return "";
+  if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
+  const host = parseUrl(url)?.hostname ?? "";
+  const domain2 = (0, import_tldts2.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  if (libraries.has(domain2)) return "";
+  const account = sharedHosts.has(domain2) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return `publisher:${domain2}${account === "" ? "" : `/${account}`}`;
+}
+function makerKey(publisher) {
+  const [host = "", account = ""] = publisher.replace(/^publisher:/, "").split("/");
+  const name = account === "" ? (0, import_tldts2.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
+}
+function authorKey(author) {
+  const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
+  return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
+}
+function longText(text5, leastWords, kind) {
+  const normal = plain2(text5);
+  return wordsOf2(normal).count < leastWords ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+}
+function plain2(text5) {
+  return normalText(text5).text.trim();
+}
+
+// src/research/rules/gaps.ts
+function unusedPages({ claims: claims2, sources }, pages) {
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  const quoted3 = claims2.flatMap(
+    ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
+      const known2 = byId.get(source2);
+      return known2 === void 0 ? [] : [known2.canonical, ...[known2.url, url ?? known2.url].flatMap(addressesOf)];
+    })
+  );
+  const used = new Set(quoted3);
+  return [...pages].filter(({ outcome, page, canonical, final_url }) => {
+    return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
+  }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
+}
+function addressesOf(url) {
+  return [pageAddress(url), canonicalAddress(url)];
+}
+var mostAttempts3 = 2;
+var mostWords2 = 220;
+var mostOfDocuments = 270;
+var longestPath2 = 200;
+var localPrefix2 = "repository:";
+var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
+function gapsOf(ledger, pages = []) {
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const central = ledger.claims.filter(({ importance }) => importance === "central");
+  const tried2 = attemptsOf(ledger);
+  return [
+    ...toRead(unusedPages(ledger, pages)),
+    ...ledger.claims.filter(isUnfounded).map(({ id: id3, text: text5 }) => ({
+      id: `${id3}:quote`,
+      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text5, mostWords2)}`
+    })),
+    ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
+      id: id3,
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords2)}`
+    })),
+    ...ofOneOrigin(central, sources).map(({ id: id3, text: text5 }) => ({
+      id: `${id3}:second-source`,
+      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text5, mostWords2)}`
+    })),
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text5 }) => ({
+      id: `${id3}:primary-source`,
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text5, mostWords2)}`
+    }))
+  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
+}
+function toRead(rows) {
+  const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix2));
+  const groups = [];
+  let room = 0;
+  for (const row of documents3) {
+    room -= nameOf2(row).length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - nameOf2(row).length;
+    }
+    groups.at(-1)?.push(row);
+  }
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix2)).map(pageToRead);
+  return [...groups.map(documentsToRead), ...pages];
+}
+function pageToRead({ page, url, title }) {
+  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task };
+}
+function documentsToRead(rows) {
+  const named2 = rows.map(nameOf2).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named2} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named2} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+}
+function nameOf2({ url, snapshot, pages }) {
+  const path7 = quotedWords(url.slice(localPrefix2.length), longestPath2);
+  return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
+}
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed = [] } of iterations) {
+    if (valid) for (const id3 of followed) counts.set(id3, (counts.get(id3) ?? 0) + 1);
+  }
+  return counts;
+}
+function isUnfounded({ importance, evidence: evidence3 }) {
+  const checks2 = evidence3.flatMap(({ check }) => check ?? []);
+  const failed = checks2.some(({ verdict }) => verdict === "absent" || verdict === "number-mismatch");
+  return importance !== "peripheral" && failed && checks2.length === evidence3.length && !checks2.some(({ sound }) => sound);
+}
+function hasSound({ evidence: evidence3 }) {
+  return evidence3.some(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
+}
+function isSecondHand({ evidence: evidence3 }, sources) {
+  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
+}
+function carrying(evidence3) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 ? citable : evidence3;
+}
+function ofOneOrigin(claims2, sources) {
+  const quotes = /* @__PURE__ */ new Map();
+  for (const { evidence: evidence3 } of claims2) {
+    for (const { source: source2, quote: quote2 } of evidence3) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
+  }
+  const groups = independentGroups(
+    [...quotes.keys()].sort().flatMap((id3) => {
+      const source2 = sources.get(id3);
+      return source2 === void 0 ? [] : [{ ...source2, textHash: null, quotes: quotes.get(id3) ?? [] }];
+    })
+  );
+  return claims2.filter(hasSound).filter(({ evidence: evidence3 }) => new Set(carrying(evidence3).map(({ source: source2 }) => groups.get(source2))).size === 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+}
+
+// src/research/rules/distrust.ts
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+
+// src/research/rules/verification.ts
+var attacks = ["contradiction", "overreach", "provenance"];
+var batchLimits = { claims: 5, snapshots: 3 };
+function claimsToVerify(claims2, votes) {
+  const cast = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
+  return claims2.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+}
+function planVerification(verifications, limits = batchLimits) {
+  return attacks.flatMap(
+    (attack, index) => packed(
+      verifications.filter(({ round: round2 }) => Math.min(round2, attacks.length) === index + 1),
+      limits
+    ).map((claims2) => ({ attack, claims: claims2 }))
+  );
+}
+function byWeight({ claim: a2 }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+}
+function packed(verifications, limits) {
+  const bySnapshot = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
+    const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
+    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
+  }
+  const batches = [];
+  let current = [];
+  let snapshots = 0;
+  for (const claims2 of bySnapshot.values()) {
+    const hasRoom = current.length + Math.min(claims2.length, limits.claims) <= limits.claims;
+    if (current.length > 0 && (!hasRoom || snapshots >= limits.snapshots)) {
+      batches.push(current);
+      [current, snapshots] = [[], 0];
+    }
+    snapshots += 1;
+    for (const claim3 of claims2) {
+      if (current.length >= limits.claims) {
+        batches.push(current);
+        [current, snapshots] = [[], 1];
+      }
+      current = [...current, claim3];
+    }
+  }
+  return current.length > 0 ? [...batches, current] : batches;
+}
+var claimVerdict = object({
+  claim: string3().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+  verdict: _enum(claimVerdicts),
+  /** The words of the snapshot that decide. */
+  quote: optional(string3().check(_trim(), _minLength(3), _maxLength(4e3))),
+  reason: string3().check(_trim(), _minLength(8), _maxLength(2e3)),
+  /** The claim as the source bears it out. */
+  rewording: optional(string3().check(_trim(), _minLength(8), _maxLength(2e3)))
+}).check(
+  refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {
+    path: ["quote"],
+    error: "expected the words of the snapshot that decide, verbatim"
+  }),
+  refine(({ verdict, rewording }) => verdict !== "qualified" || rewording !== void 0, {
+    path: ["rewording"],
+    error: 'expected the claim as the source bears it out, because the verdict is "qualified"'
+  })
+);
+var verificationHandIn = object({
+  assignment: string3().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-v1"')),
+  summary: string3().check(_trim(), _minLength(20), _maxLength(4e3)),
+  verdicts: array(claimVerdict).check(
+    _maxLength(50),
+    refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
+      error: "expected one verdict for each claim"
+    })
+  )
+});
+
+// src/research/rules/critiques.ts
+function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
+  const sources = sourcesById(ledger);
+  const open4 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const claims2 = open4.map(({ id: id3, importance, evidence: evidence3 }) => {
+    const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
+    const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
+    const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
+    const weight = weights.get(id3);
+    return { id: id3, importance, snapshots, ...weight !== void 0 && { weight } };
+  });
+  return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
+}
+
+// src/research/rules/join-claims.ts
+function currentId({ joined = [] }, id3) {
+  return joined.find((one) => one.id === id3)?.into ?? id3;
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known2) => (by === void 0 || known2.by === by) && isPair2([known2.claim, known2.other], [one, other])
+  );
+}
+function isPair2([a2, b], [c3, d]) {
+  return a2 === c3 && b === d || a2 === d && b === c3;
+}
+
+// src/research/rules/sorting.ts
+var sortingAnswers = ["same", "opposed", "different"];
+var sortingHandIn = object({
+  assignment: string3().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+  answers: array(object({ pair: int3(), answer: _enum(sortingAnswers) })).check(
+    _maxLength(200),
+    refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
+      error: "expected one answer for each pair"
+    })
+  )
+});
+var mostPairs = 30;
+function openPairs(ledger) {
+  const known2 = new Set(ledger.claims.map(({ id: id3 }) => id3));
+  const ranks2 = /* @__PURE__ */ new Map();
+  const seen = /* @__PURE__ */ new Set();
+  const open4 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
+    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+    const key = pair.toSorted().join();
+    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known2.has(id3)) || areApart(ledger, pair)) return [];
+    seen.add(key);
+    const rank = ranks2.get(claim3) ?? 0;
+    ranks2.set(claim3, rank + 1);
+    return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
+  });
+  return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
+}
+
+// src/research/rules/searches.ts
+function haveWorked({ worked, empty, refused: refused2 }) {
+  return worked > 0 && refused2 === 0 && worked >= empty;
+}
+function isOutage(counts) {
+  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+}
+function searchCountsOf({
+  searches,
+  searches_empty = 0,
+  searches_refused = 0
+}) {
+  return { worked: searches, empty: searches_empty, refused: searches_refused };
+}
+function latestOutage(iterations) {
+  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
+  const last = searching.at(-1);
+  if (last === void 0 || !isOutage(last)) return void 0;
+  return {
+    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    why: describeOutage(last)
+  };
+}
+function describeOutage({ worked, empty, refused: refused2 }) {
+  const all = worked + empty + refused2;
+  return refused2 > 0 ? `web search is rationed: ${refused2} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty} of ${all} searches came back empty`;
+}
+
+// src/research/rules/outlook.ts
+var mostQuestions2 = 8;
+var mostGaps = 6;
+var idleAnalystRounds = 2;
+function outlookOf(ledger, escalations = [], pages = []) {
+  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
+  const attempts = attemptsOf(ledger);
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text5, priority: priority2, addressee }) => {
+    const tried2 = attempts.get(id3) ?? 0;
+    return {
+      id: id3,
+      text: text5,
+      priority: priority2,
+      ...addressee !== void 0 && { addressee },
+      ...waiting.has(id3) && { escalated: true },
+      ...tried2 > 0 && { tried: tried2 }
+    };
+  });
+  const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3));
+  return {
+    questions: [...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions2),
+    urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
+    gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    analystPays: analystPays(ledger),
+    newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    outage: latestOutage(ledger.iterations) ?? null,
+    verifiers: neededBatches(ledger).length,
+    unsorted: openPairs(ledger).length,
+    pages: pagesRead2(ledger),
+    warnings: warningsOf(ledger),
+    checks: describeChecks(ledger)
+  };
+}
+var mostPages = 40;
+function pagesRead2({ sources }) {
+  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
+  return onWeb.toReversed().slice(0, mostPages);
+}
+function analystPays(ledger) {
+  const rounds = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
+  const since = rounds.at(-idleAnalystRounds)?.iteration;
+  if (since === void 0) return true;
+  return ledger.observations.some(
+    (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
+  );
+}
+
+// src/research/ledger-file.ts
+function ledgerDocument(paths) {
+  return workflowDocument(paths, "ledger.json", "the ledger", schemaForm(ledgerSchema, { asItStands: true }), {
+    handEdit: "taken over",
+    wasThere: () => wasRecorded(paths),
+    noteRestored: ({ kept: kept2, why, value }, now) => {
+      const findings = value.claims.length;
+      appendEvent(paths, now, {
+        event: "ledger-restored",
+        kept: kept2 ?? "none",
+        why,
+        findings,
+        counted: countedFindings(paths)
+      });
+    },
+    afterWrite: (ledger) => writeOutlook(paths, outlookFrom(paths, ledger))
+  });
+}
+function readLedger(paths) {
+  return readDocument(ledgerDocument(paths)) ?? emptyLedger();
+}
+function writeLedger(paths, ledger) {
+  writeDocument(ledgerDocument(paths), ledger);
+}
+function countedFindings(paths) {
+  const state = readIfGood(stateDocument(paths));
+  const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  return Math.max(state?.findings_count ?? 0, journalled?.findings_count ?? 0);
+}
+function wasRecorded(paths) {
+  if (parseJournal(readJournal(paths)).some(({ event }) => event === "recorded")) return true;
+  const state = readIfGood(stateDocument(paths)) ?? copiedState(paths);
+  if (state === void 0 || state.recorded_iteration === 0) return false;
+  return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
+}
+function hasHandInsUpTo({ inbox }, iteration) {
+  return (0, import_node_fs37.existsSync)(inbox) && (0, import_node_fs37.readdirSync)(inbox).some((name) => Number(name) <= iteration);
+}
+function outlookFrom(paths, ledger) {
+  return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
+}
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = (0, import_node_fs37.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
+}
+
+// src/spend/rules/measured.ts
+function measuredIterations(journal, latest = []) {
+  const begun2 = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded2 = [];
+  for (const line2 of journal) {
+    const at2 = Date.parse(line2.time);
+    if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
+    else if (line2.event === "spent") {
+      const before = costs.get(line2.iteration) ?? 0;
+      costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
+    } else if (line2.event === "waits" && typeof line2.until === "string")
+      waits.push({ from: at2, until: Date.parse(line2.until) });
+    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
+  }
+  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded2.map(({ iteration, kind, at: at2 }) => {
+    const from = begun2.get(iteration) ?? at2;
+    const waited = waits.map((wait2) => Math.max(0, Math.min(wait2.until, at2) - Math.max(wait2.from, from)));
+    const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
+    return { iteration, kind, usd: costs.get(iteration) ?? null, minutes: Math.max(0, minutes2) };
+  });
+}
+
+// src/app/archive.ts
+var import_node_fs38 = require("node:fs");
 var import_node_path38 = require("node:path");
+var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
+function disposableRuntime(paths) {
+  return list3(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path38.join)(paths.runtime, name));
+}
+function removeAll(files2) {
+  for (const file of files2) (0, import_node_fs38.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+}
+function list3(folder) {
+  try {
+    return (0, import_node_fs38.readdirSync)(folder);
+  } catch {
+    return [];
+  }
+}
+function listArchived(root) {
+  const folder = (0, import_node_path38.join)(root, docsFolder, archiveFolder);
+  if (!isFolder(folder)) return [];
+  return (0, import_node_fs38.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs38.existsSync)(base));
+}
+function isFolder(path7) {
+  return (0, import_node_fs38.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+// src/spend/rules/forecast.ts
+var fewestIterations = 3;
+var writeUp = 1;
+function forecast(measured, kind, remaining) {
+  const same = measured.filter((one) => one.kind === kind);
+  if (same.length < fewestIterations) return void 0;
+  const minutes2 = mean(same.map((one) => one.minutes));
+  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
+  const usd = costs.length === 0 ? null : mean(costs);
+  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
+  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
+  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
+  const { work: work2 } = remaining;
+  const byWork = work2 === void 0 || work2.done === 0 ? void 0 : Math.ceil(work2.left * same.length / work2.done) + writeUp;
+  const iterations = Math.min(most2, byWork ?? most2);
+  return {
+    iterations,
+    usd: usd === null ? null : iterations * usd,
+    minutes: iterations * minutes2,
+    isBound: byWork === void 0 || byWork > most2
+  };
+}
+var mean = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
+function describeForecast({ iterations, usd, isBound }, doneAt) {
+  const cost2 = usd === null ? "" : `, $${money(usd)}`;
+  const count4 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count4}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+}
+var money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
+
+// src/app/forecast.ts
+var kindOf = {
+  [phases.A]: "research",
+  [phases.B]: "planning",
+  [phases.C]: "coding"
+};
+function readMeasured(paths, state) {
+  const journal = parseJournal(readJournal(paths));
+  const { last, current } = readSpend(paths, state);
+  return { journal, iterations: measuredIterations(journal, [last, current]) };
+}
+function forecastOf({ iterations }, state, now) {
+  if (state.status !== "in_progress" || isWriting(state)) return void 0;
+  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
+  const { features_total: total, features_complete: complete2, features_failed: failed } = state;
+  const isCoding = state.current_phase === phases.C && total > 0;
+  return forecast(iterations, kindOf[state.current_phase], {
+    iterations: state.max_iterations - state.iteration,
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
+    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
+  });
+}
+
+// src/app/rules/describe-begin.ts
+function describeBegin(state, folder, earlier, how) {
+  const { name, iteration, recorded_iteration: recorded2 } = state;
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
+  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
+}
+function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth2} depth` : ""}`;
+  if (iterations.length === 0) return "No estimate yet: nothing like it was measured in this project.";
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars2(mean2(costs))}`;
+  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
+}
+var mean2 = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
+
+// src/app/announce-begin.ts
+async function beginLine(paths) {
+  const how = `Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status --watch`;
+  const state = await readState(paths);
+  return `autonomous-workflow: ${describeBegin(state, paths.folder, await earlierIterations(paths, state), how)}`;
+}
+async function estimateFor(paths, state) {
+  return estimate(state, await earlierIterations(paths, state));
+}
+async function earlierIterations(paths, state) {
+  const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
+  const found = await Promise.all(all.map((one) => measuredLike(one, state)));
+  const used = found.filter((iterations) => iterations.length > 0);
+  return { iterations: used.flat(), workflows: used.length };
+}
+async function measuredLike(paths, { depth: depth2, current_phase }) {
+  const state = await readState(paths).catch(() => void 0);
+  if (state?.depth !== depth2) return [];
+  const kind = kindOf[current_phase];
+  const latest = [state.spent_last_iteration];
+  return measuredIterations(parseJournal(readJournal(paths)), latest).filter((one) => one.kind === kind);
+}
+
+// src/app/plan-first.ts
+var anglesShown = 3;
+async function stopAtOutline(paths, now) {
+  const state = await readState(paths);
+  const text5 = formatOutline(state, researchAngles.slice(0, anglesShown), await estimateFor(paths, state));
+  writeAtomic(paths.outline, text5);
+  const how = `Edit ${paths.folder}/${outlineFile}, then type /autonomous-workflow:continue-auto ${paths.name}.`;
+  await endWorkflow(paths, now, "stop_requested", `Planned; nothing has been spent. ${how}`);
+  return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
+}
+function takeOutline(paths) {
+  if (!(0, import_node_fs39.existsSync)(paths.outline)) return;
+  const ledger = readLedger(paths);
+  const questions = firstOfEach(readOutline(readNoteFile(paths.outline).text).questions.map((text5) => ({ text: text5 })));
+  const known2 = new Set(ledger.questions.map(({ text: text5 }) => text5));
+  const added = questions.filter(({ text: text5 }) => !known2.has(text5)).map(({ text: text5 }, at2) => {
+    const id3 = numberedId("Q", ledger.questions.length + at2);
+    return { id: id3, text: text5, priority: "medium", status: "open", raised_by: "user", answered_by: null };
+  });
+  if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
+}
+
+// src/loop/agents-at-work.ts
+var import_node_path39 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function shownTask(task) {
@@ -32385,7 +34723,7 @@ function isOf({ session, process: process10 }, owner) {
 var sample5 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path38.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path39.join)(runtime, "agents.json");
 function startedAgents(paths) {
   return readJsonLike(agentsFile(paths), sample5)?.agents ?? [];
 }
@@ -32395,8 +34733,8 @@ function agentsAtWork(paths) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs35 = require("node:fs");
-var import_node_path39 = require("node:path");
+var import_node_fs40 = require("node:fs");
+var import_node_path40 = require("node:path");
 var sample6 = {
   agent: "researcher",
   agent_id: "",
@@ -32410,24 +34748,24 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path39.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path39.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path40.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path40.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs35.existsSync)(folder)) return [];
-  return (0, import_node_fs35.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs40.existsSync)(folder)) return [];
+  return (0, import_node_fs40.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
 // src/session/ralph-loop.ts
-var import_node_path40 = require("node:path");
+var import_node_path41 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path40.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path41.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text5;
   try {
     text5 = readRegular(file).toString("utf8");
@@ -32439,8 +34777,8 @@ function findRalphLoop(startFolder2, sessionId) {
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
   const promise = value("completion_promise");
-  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most > 0 && iteration >= most;
+  const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
+  const isLastTurn = most2 > 0 && iteration >= most2;
   return {
     file,
     isLastTurn,
@@ -32452,17 +34790,17 @@ function cancelRalphLoop(loop) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs36 = require("node:fs");
-var import_node_path41 = require("node:path");
+var import_node_fs41 = require("node:fs");
+var import_node_path42 = require("node:path");
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs36.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path41.join)(done, (0, import_node_path41.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs41.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path42.join)(done, (0, import_node_path42.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs36.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs41.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs36.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs36.renameSync)(task, target2);
+    (0, import_node_fs41.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs41.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -32479,7 +34817,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path41.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path42.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 
@@ -32542,8 +34880,8 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/ending.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path42 = require("node:path");
+var import_node_fs42 = require("node:fs");
+var import_node_path43 = require("node:path");
 
 // src/coding/stashed.ts
 function openStashes(paths) {
@@ -32575,7 +34913,7 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs37.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs42.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -32593,8 +34931,8 @@ async function placeOfSetting(root) {
 }
 async function stopReason(file) {
   try {
-    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields: fields2, text: text5 } = readNoteFile(file);
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { fields: fields2, text: text5 } = readNoteFile2(file);
     const reason2 = typeof fields2.reason === "string" ? fields2.reason : text5.split("\n")[0] ?? "";
     return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
   } catch {
@@ -32602,19 +34940,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path42.relative)(root, path7);
+  const fromRoot = (0, import_node_path43.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs37.existsSync)(task)) return null;
+  if ((0, import_node_fs42.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs37.existsSync)((0, import_node_path42.join)(end2, (0, import_node_path42.basename)(task)))) {
+    if ((0, import_node_fs42.existsSync)((0, import_node_path43.join)(end2, (0, import_node_path43.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -32709,10 +35047,10 @@ function otherPrompt(paths) {
   });
 }
 function refuseOtherPlan(paths, state, wanted) {
-  const source = planSourceOf(state);
-  if (wanted === void 0 || source === void 0 || planFile2(paths, wanted) === source) return;
+  const source2 = planSourceOf(state);
+  if (wanted === void 0 || source2 === void 0 || planFile2(paths, wanted) === source2) return;
   throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
-    expected: `${source}, or no --plan`,
+    expected: `${source2}, or no --plan`,
     received: wanted,
     fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
   });
@@ -32733,12 +35071,12 @@ function ended(state) {
 }
 
 // src/app/create-workflow.ts
-var import_node_fs39 = require("node:fs");
-var import_node_path44 = require("node:path");
+var import_node_fs44 = require("node:fs");
+var import_node_path45 = require("node:path");
 
 // src/report/document-template.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path43 = require("node:path");
+var import_node_fs43 = require("node:fs");
+var import_node_path44 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -32770,13 +35108,13 @@ var mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\appr
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-var plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+var plain3 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
 |R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
-function readTable(table, spell) {
-  return table.split("|").flatMap((row) => {
+function readTable(table2, spell) {
+  return table2.split("|").flatMap((row) => {
     const [tex = "", characters = ""] = row.trim().split(" ");
     return Array.from(characters, (character) => [character, spell(tex)]);
   });
@@ -32784,7 +35122,7 @@ function readTable(table, spell) {
 var texOfCharacter = new Map([
   ...Object.entries(specials),
   ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-  ...readTable(plain2, (tex) => tex),
+  ...readTable(plain3, (tex) => tex),
   ["\xA0", "~"],
   ["\uFFFD", "?"]
 ]);
@@ -32870,7 +35208,7 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters, script) {
   const noun = characters.length === 1 ? "character" : "characters";
-  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
+  return `{[}${[characters.length, script, noun].filter((word2) => word2 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
@@ -32911,10 +35249,10 @@ function escapeTex(text5) {
   endRun();
   return tex.trimEnd();
 }
-function fillReportTemplate(template, { title, question = "", paper: paper2 = "a4paper" }) {
+function fillReportTemplate(template, { title, question: question2 = "", paper: paper2 = "a4paper" }) {
   const values = {
     TITLE: escapeTex(title) || "Untitled report",
-    QUESTION: escapeTex(question.replace(/\s+/g, " ").trim()),
+    QUESTION: escapeTex(question2.replace(/\s+/g, " ").trim()),
     PAPER: paper2
   };
   return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name) => values[name]);
@@ -32930,8 +35268,8 @@ function makeReport(paths, { prompt }) {
   });
 }
 function fillTemplate(name, file, values) {
-  if ((0, import_node_fs38.existsSync)(file)) return false;
-  const template = (0, import_node_fs38.readFileSync)((0, import_node_path43.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs43.existsSync)(file)) return false;
+  const template = (0, import_node_fs43.readFileSync)((0, import_node_path44.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -32943,10 +35281,10 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path44.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path45.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs39.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs44.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -32962,6 +35300,7 @@ async function beginWorkflow(paths, request, session, now, example2) {
     if (request.mode === "implement") await importFeatures(paths, now, request.plan);
     const brought = documents3.length === 0 ? void 0 : await bringDocuments(paths, documents3);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+    if (request.planFirst === true) return { is: "created", notice: brought, planned: await stopAtOutline(paths, now) };
     await startIteration(paths, now);
     return { is: "created", notice: brought };
   }
@@ -33021,8 +35360,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs40.existsSync)(paths.ledger) || (0, import_node_fs40.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs40.existsSync)(paths.report) && !(0, import_node_fs40.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs45.existsSync)(paths.ledger) || (0, import_node_fs45.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs45.existsSync)(paths.report) && !(0, import_node_fs45.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -33048,6 +35387,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     }));
     await forgiveTurns(paths, { agentsGone: true });
     clearWait(paths);
+    if (state.iteration === 0) takeOutline(paths);
     await proceed(paths, now, {});
     await markIteration(paths, await readState(paths), now);
     return [...notice2 === void 0 ? [] : [notice2], ...restored];
@@ -33075,36 +35415,8 @@ async function forgiveTurns(paths, { agentsGone }) {
 }
 
 // src/app/retention.ts
-var import_node_fs42 = require("node:fs");
+var import_node_fs46 = require("node:fs");
 var import_node_path46 = require("node:path");
-
-// src/app/archive.ts
-var import_node_fs41 = require("node:fs");
-var import_node_path45 = require("node:path");
-var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
-function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path45.join)(paths.runtime, name));
-}
-function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs41.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
-}
-function list3(folder) {
-  try {
-    return (0, import_node_fs41.readdirSync)(folder);
-  } catch {
-    return [];
-  }
-}
-function listArchived(root) {
-  const folder = (0, import_node_path45.join)(root, docsFolder, archiveFolder);
-  if (!isFolder(folder)) return [];
-  return (0, import_node_fs41.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs41.existsSync)(base));
-}
-function isFolder(path7) {
-  return (0, import_node_fs41.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-// src/app/retention.ts
 var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
   const before = now.getTime() - days * dayMilliseconds;
@@ -33119,7 +35431,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs42.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs46.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -33136,12 +35448,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs42.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs46.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs42.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs46.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs42.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path46.join)(path7, name)), 0);
+  return (0, import_node_fs46.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path46.join)(path7, name)), 0);
 }
 
 // src/app/begin-command.ts
@@ -33160,12 +35472,8 @@ async function carryOutRequest(root, request, now) {
     const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
     const parallel = numberOption(read3, "parallel");
     const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
-    return notices(
-      ...repaired,
-      loopNotice(request),
-      taskNotice(paths2, configuration),
-      looseSettingsNotice(root, budgets2)
-    );
+    const said2 = [loopNotice(request), taskNotice(paths2, configuration), looseSettingsNotice(root, budgets2)];
+    return { notice: notices(...repaired, ...said2) };
   }
   if (read3.name === void 0) {
     throw new WorkflowError("The topic and the prompt are missing", {
@@ -33174,6 +35482,11 @@ async function carryOutRequest(root, request, now) {
     });
   }
   const paths = workflowPaths(root, read3.name);
+  if (read3.options["plan-first"] !== void 0 && driver === "ralph-loop")
+    throw new WorkflowError("A ralph-loop would begin what is to be planned first", {
+      fix: "Type the command with --plan-first outside of the loop, edit the outline, then start the loop without it.",
+      exitCode: exitCodes.usage
+    });
   const begun2 = await beginWorkflow(
     paths,
     {
@@ -33181,6 +35494,7 @@ async function carryOutRequest(root, request, now) {
       ...searchOptions(read3),
       parallel: numberOption(read3, "parallel"),
       sources: read3.options.sources,
+      planFirst: read3.options["plan-first"] !== void 0,
       plan: read3.options.plan,
       mode: command2,
       prompt: read3.prompt,
@@ -33198,8 +35512,10 @@ async function carryOutRequest(root, request, now) {
     looseSettingsNotice(root, budgets2)
   );
   const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
-  if (begun2.is === "created" || given.length === 0) return news;
-  return `The workflow '${read3.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
+  if (begun2.planned !== void 0) return { notice: news, planned: begun2.planned };
+  if (begun2.is === "created" || given.length === 0) return { notice: news };
+  const notice2 = `The workflow '${read3.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
+  return { notice: notice2 };
 }
 function driverOf(session) {
   if (session.driver !== void 0) return session.driver;
@@ -33218,7 +35534,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs43.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs47.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -33237,130 +35553,13 @@ function numberOption(read3, name) {
   return value === void 0 ? void 0 : Number(value);
 }
 
-// src/spend/rules/measured.ts
-function measuredIterations(journal, latest = []) {
-  const begun2 = /* @__PURE__ */ new Map();
-  const costs = /* @__PURE__ */ new Map();
-  const waits = [];
-  const recorded2 = [];
-  for (const line2 of journal) {
-    const at2 = Date.parse(line2.time);
-    if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
-    else if (line2.event === "spent") {
-      const before = costs.get(line2.iteration) ?? 0;
-      costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
-    } else if (line2.event === "waits" && typeof line2.until === "string")
-      waits.push({ from: at2, until: Date.parse(line2.until) });
-    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
-  }
-  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded2.map(({ iteration, kind, at: at2 }) => {
-    const from = begun2.get(iteration) ?? at2;
-    const waited = waits.map((wait2) => Math.max(0, Math.min(wait2.until, at2) - Math.max(wait2.from, from)));
-    const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
-    return { iteration, kind, usd: costs.get(iteration) ?? null, minutes: Math.max(0, minutes2) };
-  });
-}
-
-// src/spend/rules/forecast.ts
-var fewestIterations = 3;
-var writeUp = 1;
-function forecast(measured, kind, remaining) {
-  const same = measured.filter((one) => one.kind === kind);
-  if (same.length < fewestIterations) return void 0;
-  const minutes2 = mean(same.map((one) => one.minutes));
-  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
-  const usd = costs.length === 0 ? null : mean(costs);
-  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
-  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
-  const most = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
-  const { work: work2 } = remaining;
-  const byWork = work2 === void 0 || work2.done === 0 ? void 0 : Math.ceil(work2.left * same.length / work2.done) + writeUp;
-  const iterations = Math.min(most, byWork ?? most);
-  return {
-    iterations,
-    usd: usd === null ? null : iterations * usd,
-    minutes: iterations * minutes2,
-    isBound: byWork === void 0 || byWork > most
-  };
-}
-var mean = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
-function describeForecast({ iterations, usd, isBound }, doneAt) {
-  const cost2 = usd === null ? "" : `, $${money(usd)}`;
-  const count3 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
-  return `${isBound ? "at most" : "about"} ${count3}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
-}
-var money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
-
-// src/app/forecast.ts
-var kindOf = {
-  [phases.A]: "research",
-  [phases.B]: "planning",
-  [phases.C]: "coding"
-};
-function readMeasured(paths, state) {
-  const journal = parseJournal(readJournal(paths));
-  const { last, current } = readSpend(paths, state);
-  return { journal, iterations: measuredIterations(journal, [last, current]) };
-}
-function forecastOf({ iterations }, state, now) {
-  if (state.status !== "in_progress" || isWriting(state)) return void 0;
-  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
-  const { features_total: total, features_complete: complete2, features_failed: failed } = state;
-  const isCoding = state.current_phase === phases.C && total > 0;
-  return forecast(iterations, kindOf[state.current_phase], {
-    iterations: state.max_iterations - state.iteration,
-    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
-    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
-    ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
-  });
-}
-
-// src/app/rules/describe-begin.ts
-function describeBegin(state, folder, earlier, how) {
-  const { name, iteration, recorded_iteration: recorded2 } = state;
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
-  const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
-  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
-}
-function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
-  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth2} depth` : ""}`;
-  if (iterations.length === 0) return "No estimate yet: nothing like it was measured in this project.";
-  const costs = iterations.flatMap(({ usd }) => usd ?? []);
-  const cost2 = costs.length === 0 ? "" : ` and ${dollars2(mean2(costs))}`;
-  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
-  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
-}
-var mean2 = (values) => values.reduce((sum2, value) => sum2 + value, 0) / values.length;
-
-// src/app/announce-begin.ts
-async function beginLine(paths) {
-  const how = `Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status --watch`;
-  const state = await readState(paths);
-  return `autonomous-workflow: ${describeBegin(state, paths.folder, await earlierIterations(paths, state), how)}`;
-}
-async function earlierIterations(paths, state) {
-  const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
-  const found = await Promise.all(all.map((one) => measuredLike(one, state)));
-  const used = found.filter((iterations) => iterations.length > 0);
-  return { iterations: used.flat(), workflows: used.length };
-}
-async function measuredLike(paths, { depth: depth2, current_phase }) {
-  const state = await readState(paths).catch(() => void 0);
-  if (state?.depth !== depth2) return [];
-  const kind = kindOf[current_phase];
-  const latest = [state.spent_last_iteration];
-  return measuredIterations(parseJournal(readJournal(paths)), latest).filter((one) => one.kind === kind);
-}
-
 // src/goal/accept-goal.ts
-var import_node_fs45 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
-var words3 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
+var words4 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
 function describeAcceptance(goal2, { holds, evaluations }) {
-  const texts3 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf2(node2)]));
+  const texts3 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf3(node2)]));
   const passed = evaluations.filter(({ result }) => result === "pass").length;
   return [
     `Objective: ${excerpt(goal2.objective)}`,
@@ -33372,7 +35571,7 @@ function describeAcceptance(goal2, { holds, evaluations }) {
 }
 function lines2(evaluations, texts3, indent) {
   return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
-    excerptKept(`${indent}${words3[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    excerptKept(`${indent}${words4[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
     ...lines2(checks2 ?? [], texts3, `${indent}     `)
   ]);
 }
@@ -33380,7 +35579,7 @@ function excerptKept(line2) {
   const [indent = ""] = /^ */.exec(line2) ?? [];
   return `${indent}${excerpt(line2)}`;
 }
-function textOf2(node2) {
+function textOf3(node2) {
   switch (node2.type) {
     case "command":
       return `\`${node2.command}\` succeeds`;
@@ -33402,17 +35601,17 @@ function textOf2(node2) {
 }
 
 // src/goal/project-facts.ts
-var import_node_fs44 = require("node:fs");
+var import_node_fs48 = require("node:fs");
 var import_node_path47 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
-  const textOf4 = (file) => {
+  const textOf5 = (file) => {
     if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
     return texts3.get(file);
   };
   const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
-    const text5 = textOf4(file);
+    const text5 = textOf5(file);
     return text5 === void 0 ? void 0 : excerptLine(text5, excerpt2, line2) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
@@ -33420,7 +35619,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere(root, path7) {
   if (realPathInside(root, (0, import_node_path47.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs44.statSync)((0, import_node_path47.join)(root, path7));
+    (0, import_node_fs48.statSync)((0, import_node_path47.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -33431,8 +35630,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path47.join)(root, file);
-    const { size } = (0, import_node_fs44.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs44.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs48.lstatSync)(path7);
+    return size > largestBytes ? void 0 : (0, import_node_fs48.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -33466,7 +35665,7 @@ async function acceptGoal(paths, now, file = paths.goal) {
   ].join("\n");
 }
 function readGoal(where) {
-  const refuse3 = (what, received) => new WorkflowError(what, {
+  const refuse4 = (what, received) => new WorkflowError(what, {
     where,
     received,
     expected: "objective, constraints and checks",
@@ -33476,15 +35675,15 @@ function readGoal(where) {
   let text5;
   let value;
   try {
-    text5 = (0, import_node_fs45.readFileSync)(where, "utf8");
+    text5 = (0, import_node_fs49.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text5));
   } catch (error2) {
-    throw refuse3("The acceptance checklist cannot be read", error2.message);
+    throw refuse4("The acceptance checklist cannot be read", error2.message);
   }
   const result = goalSchema.safeParse(value);
   if (result.success) return result.data;
   const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text5, path7));
-  throw refuse3("The acceptance checklist is not valid", problems.join("; "));
+  throw refuse4("The acceptance checklist is not valid", problems.join("; "));
 }
 function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
@@ -33492,27 +35691,27 @@ function goalWithin(value) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs47 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 var import_node_path49 = require("node:path");
 
 // src/journal/log.ts
-var import_node_fs46 = require("node:fs");
+var import_node_fs50 = require("node:fs");
 var import_node_path48 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs46.existsSync)(paths.runtime)) return;
+    if (!(0, import_node_fs50.existsSync)(paths.runtime)) return;
     const file = (0, import_node_path48.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs46.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs50.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs46.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs50.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs46.appendFileSync)(file, `${line2}
+    (0, import_node_fs50.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -33521,8 +35720,8 @@ function logFailure(paths, now, { what, where, error: error2 }) {
 
 // src/programs/processes.ts
 var import_node_child_process6 = require("node:child_process");
-function startDetached(file, words5, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words5], {
+function startDetached(file, words6, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words6], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -33539,7 +35738,7 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path49.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
     const requested = (0, import_node_path49.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
-    if (!(0, import_node_fs47.existsSync)((0, import_node_path49.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs51.existsSync)((0, import_node_path49.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path49.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
@@ -33632,7 +35831,7 @@ async function permissionNotice(paths, permissionMode) {
 }
 
 // src/programs/git/repository.ts
-var import_node_fs48 = require("node:fs");
+var import_node_fs52 = require("node:fs");
 var import_node_path52 = require("node:path");
 
 // src/programs/git/run-git.ts
@@ -33846,23 +36045,23 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs48.existsSync)((0, import_node_path52.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs52.existsSync)((0, import_node_path52.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs48.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs52.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
   const entry = (0, import_node_path52.join)(folder, ".git");
-  const stats = (0, import_node_fs48.statSync)(entry, { throwIfNoEntry: false });
+  const stats = (0, import_node_fs52.statSync)(entry, { throwIfNoEntry: false });
   if (stats === void 0) return (0, import_node_path52.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path52.dirname)(folder));
   if (stats.isDirectory()) return entry;
   const own2 = (0, import_node_path52.resolve)(
     folder,
-    (0, import_node_fs48.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs52.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
   const shared = (0, import_node_path52.join)(own2, "commondir");
-  return (0, import_node_fs48.existsSync)(shared) ? (0, import_node_path52.resolve)(own2, (0, import_node_fs48.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  return (0, import_node_fs52.existsSync)(shared) ? (0, import_node_path52.resolve)(own2, (0, import_node_fs52.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -33876,27 +36075,27 @@ async function uncommittedPaths(root, without = []) {
   const output = await git(root, [...status, ...pathsWithout(without)]);
   return fields(output).map((entry) => entry.slice(3));
 }
-function refuse2(what, fix, details = {}) {
+function refuse3(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
 var shownPaths = 5;
 async function startOfFeature(folder, without = [], waysOut2 = `What you changed yourself, undo: it belongs to no feature. What the user changed, stash with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` gives it back.`) {
   const repository = await findRepository(folder);
   if (repository === void 0) {
-    return refuse2("There is no git repository", "Run `git init`, commit what is there, and start again.", {
+    return refuse3("There is no git repository", "Run `git init`, commit what is there, and start again.", {
       where: folder
     });
   }
   const { root, head, branch, operation } = repository;
   if (operation !== null) {
-    refuse2(
+    refuse3(
       `A ${operation} is in progress`,
       `Finish it or run \`git ${operation} ${operation === "bisect" ? "reset" : "--abort"}\`.`,
       { where: root }
     );
   }
   if (head === null) {
-    return refuse2(
+    return refuse3(
       "The repository has no commit to come back to",
       'Run `git commit --allow-empty -m "Start"` and start again.',
       { where: root }
@@ -33905,7 +36104,7 @@ async function startOfFeature(folder, without = [], waysOut2 = `What you changed
   const paths = await uncommittedPaths(root, without);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    refuse2("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut2, {
+    refuse3("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut2, {
       where: root,
       received: `${paths.slice(0, shownPaths).join(", ")}${more}`
     });
@@ -34594,7 +36793,7 @@ function scriptParts(file, text5) {
     if (typeof script !== "string" || reached.has(name)) return;
     reached.add(name);
     for (const around of [`pre${name}`, `post${name}`]) reach(around);
-    for (const word of script.split(/[^\w:.-]+/)) reach(word);
+    for (const word2 of script.split(/[^\w:.-]+/)) reach(word2);
   };
   for (const name of Object.keys(scripts2))
     if (checks.some((check) => name === check || name.startsWith(`${check}:`))) reach(name);
@@ -34639,7 +36838,7 @@ function makefile(file, text5) {
     const recipe = recipes.get(name);
     if (recipe === void 0 || reached.has(name)) return;
     reached.add(name);
-    for (const word of recipe.join(" ").split(/[^\w.-]+/)) reach(word);
+    for (const word2 of recipe.join(" ").split(/[^\w.-]+/)) reach(word2);
   };
   for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach(name);
   const parts = [...reached].map((name) => ({
@@ -34664,8 +36863,8 @@ function partsOf(file, text5) {
   return [];
 }
 function namedFiles(text5, folder, paths) {
-  const words5 = text5.split(/[\s"'=,;()[\]]+/).map((word) => word.replace(/^\.\//, ""));
-  return [...new Set(words5)].map((word) => inFolder2(folder, word)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words6 = text5.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
+  return [...new Set(words6)].map((word2) => inFolder2(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines3, files2) {
   const paths = new Set(files2.paths);
@@ -34774,7 +36973,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 }
 
 // src/app/status.ts
-var import_node_fs49 = require("node:fs");
+var import_node_fs53 = require("node:fs");
 var import_node_path56 = require("node:path");
 
 // src/report/rules/finding.ts
@@ -34794,13 +36993,13 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
     return { assignment: id3, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
   const known2 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known2.has(assignment)).map(({ agent, assignment, time: time2, task }) => {
+  const others = starts.filter(({ assignment }) => assignment === null || !known2.has(assignment)).map(({ agent, assignment, time: time3, task }) => {
     const handedIn2 = journal.find(
-      (line2) => line2.event === "hand-in" && line2.iteration === iteration && line2.agent === agent && line2.time > time2
+      (line2) => line2.event === "hand-in" && line2.iteration === iteration && line2.agent === agent && line2.time > time3
     );
     const ended_at = handedIn2?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
-    return { assignment, agent, task, state, started_at: time2, ended_at };
+    return { assignment, agent, task, state, started_at: time3, ended_at };
   });
   return [...assigned, ...others];
 }
@@ -34853,8 +37052,8 @@ function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
 function describeAgent({ assignment, agent, task, state, started_at }, now) {
   const age = started_at === null ? "" : ` for ${duration((now.getTime() - Date.parse(started_at)) / 6e4)}`;
   const about = printable(task).split("\n")[0] ?? "";
-  const words5 = about === "" ? "" : `: ${about.length <= longestTask4 ? about : `${cut(about, longestTask4 - 1)}\u2026`}`;
-  return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${state === "at work" ? age : ""}${words5}`;
+  const words6 = about === "" ? "" : `: ${about.length <= longestTask4 ? about : `${cut(about, longestTask4 - 1)}\u2026`}`;
+  return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${state === "at work" ? age : ""}${words6}`;
 }
 function detailsOf({ state, held: held2 = [], outage = "", checks: checks2 = "", report = "", critique = "" }) {
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
@@ -34999,9 +37198,9 @@ async function readOverview(all, now) {
 }
 async function readBoth(paths, now, isVerbose2) {
   const data = await readStatus(paths, now);
-  return { text: formatStatus({ ...await textOf3(paths, data, now), isVerbose: isVerbose2 }), data };
+  return { text: formatStatus({ ...await textOf4(paths, data, now), isVerbose: isVerbose2 }), data };
 }
-async function textOf3(paths, data, now) {
+async function textOf4(paths, data, now) {
   return {
     state: data,
     summary: data.summary,
@@ -35016,7 +37215,7 @@ async function textOf3(paths, data, now) {
 }
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs49.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs53.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -35095,15 +37294,15 @@ function existingFiles(paths, state) {
     (0, import_node_path56.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs49.existsSync)(file)).map((file) => (0, import_node_path56.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs53.existsSync)(file)).map((file) => (0, import_node_path56.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs49.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs53.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs49.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs53.existsSync)(paths.report)) return "";
   const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
   const critique = readCritique(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
@@ -35128,21 +37327,21 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs49.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs53.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
-  const { readLedger } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  const { readLedger: readLedger2 } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
   try {
-    readLedger(paths);
+    readLedger2(paths);
     return [];
   } catch (error2) {
     return describeError(error2).split("\n");
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs49.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
+  return (0, import_node_fs53.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];
@@ -35169,7 +37368,7 @@ function readsNothing(name, end2) {
 }
 
 // src/app/stop.ts
-var words4 = {
+var words5 = {
   stop_requested: {
     done: "Stopped",
     message: "Stopped by the user.",
@@ -35202,7 +37401,7 @@ ${text5}`;
     if (!mayEnd(before, reason2)) {
       return notify(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done, message, next } = words4[reason2];
+    const { done, message, next } = words5[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
     const ended2 = `${done} the workflow '${paths.name}' at iteration ${before.iteration}.`;
     return notify([ended2, ...notes, next(paths.name)].join(" "));
@@ -35255,9 +37454,9 @@ async function answerOf(command2, rawArguments, root, sessionId) {
 }
 async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
-  const words5 = isNamed ? [prompt] : [name, prompt];
+  const words6 = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
-  const text5 = words5.filter((word) => word !== void 0).join(" ");
+  const text5 = words6.filter((word2) => word2 !== void 0).join(" ");
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text5, priorityOf(options2.priority));
 }
 async function begin2(root, command2, { rawArguments, origin, maxIterations }, caller) {
@@ -35269,10 +37468,13 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, c
   const undo = command2 !== "continue-auto" && hasPhase(command2, phases.C) ? await prepareCoding(root, command2, rawArguments, now) : void 0;
   const insideRalphLoop = origin === "ralph-loop";
   const request = { command: command2, rawArguments, session, insideRalphLoop, maxIterations };
-  const notice2 = await carryOutRequest(root, request, now).catch(async (error2) => {
+  const { notice: notice2, planned } = await carryOutRequest(root, request, now).catch(async (error2) => {
     await undo?.();
     throw error2;
   });
+  if (planned !== void 0)
+    return { answer: notice2 === void 0 ? planned : `${planned}
+${notice2}`, allowed: false };
   const begun2 = ownedWorkflow(root, session.id);
   if (begun2 !== void 0) requestSnapshot(begun2);
   const stashed = begun2 === void 0 ? void 0 : await describeStash(begun2, now);

@@ -48,6 +48,13 @@ var require_parse = __commonJS({
   }
 });
 
+// lazy:src/loop/rules/outline.ts
+var require_outline = __commonJS({
+  "lazy:src/loop/rules/outline.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/rules/outline.ts"]();
+  }
+});
+
 // lazy:src/loop/note-file.ts
 var require_note_file = __commonJS({
   "lazy:src/loop/note-file.ts"(exports2, module2) {
@@ -91,7 +98,7 @@ var require_sorting_batches = __commonJS({
 });
 
 // lazy:src/report/rules/outline.ts
-var require_outline = __commonJS({
+var require_outline2 = __commonJS({
   "lazy:src/report/rules/outline.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/report/rules/outline.ts"]();
   }
@@ -2247,7 +2254,8 @@ function pathsIn(root, name, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path11.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path11.sep}outlook.json`)
+    outlook: inside(`.runtime${import_node_path11.sep}outlook.json`),
+    outline: inside("outline.md")
   };
 }
 function refuseEscape(root, base) {
@@ -3023,11 +3031,21 @@ var import_node_fs14 = require("node:fs");
 var import_node_path19 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
-  if (task === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
+  const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
+  if (outline === void 0) return described;
+  const { readOutline } = await Promise.resolve().then(() => __toESM(require_outline(), 1));
+  const planned = { ...outline, text: readOutline(outline.text).text };
+  if (described === void 0 || planned.text === "") return planned.text === "" ? described : planned;
+  return { file: `${described.file}, and ${planned.file}`, text: `${described.text}
+
+${planned.text}` };
+}
+async function noteIn(paths, file) {
+  if (file === void 0 || !(0, import_node_fs14.existsSync)(file)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { text: text2 } = readNoteFile(task);
-    return text2 === "" ? void 0 : { file: forPeople(paths, task), text: text2 };
+    const { text: text2 } = readNoteFile(file);
+    return text2 === "" ? void 0 : { file: forPeople(paths, file), text: text2 };
   } catch {
     return void 0;
   }
@@ -3521,7 +3539,7 @@ var researchPhase = {
   async brief(paths, input) {
     const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
     const isLong = report.length > longReport;
-    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline(), 1))).partsToRead(report) : void 0;
+    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline2(), 1))).partsToRead(report) : void 0;
     return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
   },
   async problems(paths, state) {
@@ -3820,6 +3838,7 @@ var advice = [
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["outline.md", "leave it to the user: it says what is researched"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated = new Map([

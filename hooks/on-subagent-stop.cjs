@@ -7049,7 +7049,8 @@ function pathsIn(root, name, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path8.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path8.sep}outlook.json`)
+    outlook: inside(`.runtime${import_node_path8.sep}outlook.json`),
+    outline: inside("outline.md")
   };
 }
 function refuseEscape(root, base) {
@@ -7623,6 +7624,7 @@ var advice = [
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["outline.md", "leave it to the user: it says what is researched"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
 var generated = new Map([

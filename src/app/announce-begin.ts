@@ -7,7 +7,7 @@ import { readState } from '../loop/state-file.ts';
 import { measuredIterations } from '../spend/rules/measured.ts';
 import { listArchived } from './archive.ts';
 import { kindOf } from './forecast.ts';
-import { describeBegin, type Earlier } from './rules/describe-begin.ts';
+import { describeBegin, estimate, type Earlier } from './rules/describe-begin.ts';
 
 /** The line with which a workflow begins, or goes on, in a session. */
 export async function beginLine(paths: WorkflowPaths): Promise<string> {
@@ -20,6 +20,11 @@ export async function beginLine(paths: WorkflowPaths): Promise<string> {
 export async function runBeginLine(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
   const how = `Ctrl-C ends after the iteration, twice at once.`;
   return describeBegin(state, paths.folder, await earlierIterations(paths, state), how);
+}
+
+/** A sentence on what iterations like the next one took in this project. */
+export async function estimateFor(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
+  return estimate(state, await earlierIterations(paths, state));
 }
 
 /** The iterations of the same phase and depth that workflows of this project have measured, this one included. */

@@ -33,12 +33,18 @@ export interface BeginRequest {
   maxIterations: number | undefined;
 }
 
+/** The outcome of a request, for the user. */
+export interface CarriedOut {
+  notice: string | undefined;
+  /** The workflow waits for its outline to be edited: there is nothing to do for a model. */
+  planned?: string;
+}
+
 /**
  * Begins or resumes the workflow of a request in its session.
- * @returns what the user should know besides, if anything.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
-export async function carryOutRequest(root: string, request: BeginRequest, now: Date): Promise<string | undefined> {
+export async function carryOutRequest(root: string, request: BeginRequest, now: Date): Promise<CarriedOut> {
   const { command, session } = request;
   const { options, example } = commandRules[command];
   const read = readCommandArguments(request.rawArguments, options, example);
@@ -55,12 +61,8 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     const owner = { session, takeOver: read.options['take-over'] !== undefined };
     const parallel = numberOption(read, 'parallel');
     const repaired = await resumeWorkflow(paths, { ...budgets, parallel }, owner, now);
-    return notices(
-      ...repaired,
-      loopNotice(request),
-      taskNotice(paths, configuration),
-      looseSettingsNotice(root, budgets),
-    );
+    const said = [loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets)];
+    return { notice: notices(...repaired, ...said) };
   }
   if (read.name === undefined) {
     throw new WorkflowError('The topic and the prompt are missing', {
@@ -69,6 +71,11 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     });
   }
   const paths = workflowPaths(root, read.name);
+  if (read.options['plan-first'] !== undefined && driver === 'ralph-loop')
+    throw new WorkflowError('A ralph-loop would begin what is to be planned first', {
+      fix: 'Type the command with --plan-first outside of the loop, edit the outline, then start the loop without it.',
+      exitCode: exitCodes.usage,
+    });
   const begun = await beginWorkflow(
     paths,
     {
@@ -76,6 +83,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
       ...searchOptions(read),
       parallel: numberOption(read, 'parallel'),
       sources: read.options.sources,
+      planFirst: read.options['plan-first'] !== undefined,
       plan: read.options.plan,
       mode: command,
       prompt: read.prompt,
@@ -94,8 +102,10 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     looseSettingsNotice(root, budgets),
   );
   const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
-  if (begun.is === 'created' || given.length === 0) return news;
-  return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
+  if (begun.planned !== undefined) return { notice: news, planned: begun.planned };
+  if (begun.is === 'created' || given.length === 0) return { notice: news };
+  const notice = `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
+  return { notice };
 }
 
 /** Which driver starts the iterations of a session now. */

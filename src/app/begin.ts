@@ -23,6 +23,7 @@ import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
+import { stopAtOutline, takeOutline } from './plan-first.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 import { forgetStarted } from './agents-answered.ts';
 import { startIteration, verifyIteration } from './turn.ts';
@@ -53,6 +54,8 @@ export interface NewRequest {
   domains?: Domains | undefined;
   /** Files and folders of the project that the user brings as sources, as typed. */
   sources?: string | undefined;
+  /** Whether the user wants to edit the outline before the first iteration. */
+  planFirst?: boolean | undefined;
   parallel?: number | undefined;
   /** The plan to implement, as the user named it. */
   plan?: string | undefined;
@@ -61,7 +64,6 @@ export interface NewRequest {
 
 /**
  * Creates the workflow, or goes on with the one of that name, in this session.
- * @returns notice: what became of the documents that the user brought.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
 export async function beginWorkflow(
@@ -70,7 +72,7 @@ export async function beginWorkflow(
   session: Session,
   now: Date,
   example: string,
-): Promise<{ is: 'created' | 'resumed'; notice?: string | undefined }> {
+): Promise<Begun> {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
   if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths, request.plan);
@@ -79,6 +81,7 @@ export async function beginWorkflow(
     if (request.mode === 'implement') await importFeatures(paths, now, request.plan);
     const brought = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+    if (request.planFirst === true) return { is: 'created', notice: brought, planned: await stopAtOutline(paths, now) };
     await startIteration(paths, now);
     return { is: 'created', notice: brought };
   }
@@ -96,6 +99,15 @@ export async function beginWorkflow(
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return { is: 'resumed' };
+}
+
+/** How a workflow was begun. */
+interface Begun {
+  is: 'created' | 'resumed';
+  /** The documents that the user brought, and what became of them. */
+  notice?: string | undefined;
+  /** It waits for its outline to be edited. */
+  planned?: string;
 }
 
 /** The prompt of a workflow that implements a plan, where the user gave none. */
@@ -190,6 +202,7 @@ export async function resumeWorkflow(
     }));
     await forgiveTurns(paths, { agentsGone: true });
     clearWait(paths);
+    if (state.iteration === 0) takeOutline(paths);
     await proceed(paths, now, {});
     // An iteration that goes on is not begun again, so its cost from here on is assigned to it here.
     await markIteration(paths, await readState(paths), now);

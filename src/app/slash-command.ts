@@ -136,10 +136,12 @@ async function begin(
       : undefined;
   const insideRalphLoop = origin === 'ralph-loop';
   const request = { command, rawArguments, session, insideRalphLoop, maxIterations };
-  const notice = await carryOutRequest(root, request, now).catch(async (error: unknown) => {
+  const { notice, planned } = await carryOutRequest(root, request, now).catch(async (error: unknown) => {
     await undo?.();
     throw error;
   });
+  if (planned !== undefined)
+    return { answer: notice === undefined ? planned : `${planned}\n${notice}`, allowed: false };
   const begun = ownedWorkflow(root, session.id);
   if (begun !== undefined) requestSnapshot(begun);
   const stashed = begun === undefined ? undefined : await describeStash(begun, now);

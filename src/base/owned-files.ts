@@ -27,6 +27,7 @@ const advice: readonly [files: string, instead: string][] = [
   ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
+  ['outline.md', 'leave it to the user: it says what is researched'],
   ['progress.txt journal.jsonl digest.md', 'nothing to do: every command notes what it did there'],
 ];
 const generated = new Map<string, string>([

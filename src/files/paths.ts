@@ -61,6 +61,8 @@ export interface WorkflowPaths {
   dialogs: string;
   /** The few facts of the ledger that steer the next iteration; computed again when the file is gone. */
   outlook: string;
+  /** The plan of a research that the user edits before it begins. */
+  outline: string;
 }
 
 /** The places of a document and its copy. */
@@ -149,6 +151,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     runtime: inside('.runtime'),
     dialogs: inside(`.runtime${sep}dialogs`),
     outlook: inside(`.runtime${sep}outlook.json`),
+    outline: inside('outline.md'),
   };
 }
 

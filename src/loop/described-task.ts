@@ -11,14 +11,23 @@ export interface DescribedTask {
   text: string;
 }
 
-/** The task as its file describes it now; undefined when no file is set, or it is not there, empty or unreadable. */
+/** The task as its file, and the outline that the user edited, describe it now; undefined where there is neither. */
 export async function readDescribedTask(paths: WorkflowPaths): Promise<DescribedTask | undefined> {
   const { task } = await placesOf(paths);
-  if (task === undefined || !existsSync(task)) return undefined;
+  const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
+  if (outline === undefined) return described;
+  const { readOutline } = await import('./rules/outline.ts');
+  const planned = { ...outline, text: readOutline(outline.text).text };
+  if (described === undefined || planned.text === '') return planned.text === '' ? described : planned;
+  return { file: `${described.file}, and ${planned.file}`, text: `${described.text}\n\n${planned.text}` };
+}
+
+async function noteIn(paths: WorkflowPaths, file: string | undefined): Promise<DescribedTask | undefined> {
+  if (file === undefined || !existsSync(file)) return undefined;
   try {
     const { readNoteFile } = await import('./note-file.ts');
-    const { text } = readNoteFile(task);
-    return text === '' ? undefined : { file: forPeople(paths, task), text };
+    const { text } = readNoteFile(file);
+    return text === '' ? undefined : { file: forPeople(paths, file), text };
   } catch {
     // A folder, or a file that may not be read: the prompt is the goal then, as without it.
     return undefined;

@@ -57,7 +57,7 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
   const codes = command !== 'continue-auto' && hasPhase(command, phases.C);
   const undo = codes ? await prepareCoding(root, command, rawArguments, now) : undefined;
   const begin: BeginRequest = { command, rawArguments, session, insideRalphLoop: false, maxIterations: undefined };
-  const notice = await carryOutRequest(root, begin, now).catch(async (error: unknown) => {
+  const { notice } = await carryOutRequest(root, begin, now).catch(async (error: unknown) => {
     await undo?.();
     throw error;
   });

@@ -13,8 +13,14 @@ export interface Gap {
   journalBytes: number;
 }
 
-/** Lets the shipped `run` go through iterations with a stand-in for claude, and measures it after each. */
-export async function measureSupervisor(iterations: number): Promise<Gap[]> {
+/**
+ * Lets the shipped `run` go through iterations with a stand-in for claude, and measures it after each.
+ * @param report is told of each, so that a measure that is cut off leaves its figures; the time between sessions is known at the end.
+ */
+export async function measureSupervisor(
+  iterations: number,
+  report: (gap: Omit<Gap, 'milliseconds'>, iteration: number) => void = () => undefined,
+): Promise<Gap[]> {
   const scripted = scriptedRun();
   try {
     const words = ['--mode', 'research', '--iterations', String(iterations), '--max-iterations', '1000'];
@@ -26,8 +32,11 @@ export async function measureSupervisor(iterations: number): Promise<Gap[]> {
       const lines = (open + text).split('\n');
       open = lines.pop() ?? '';
       for (const line of lines)
-        if (line.includes('"event":"iteration-begun"'))
-          gaps.push({ milliseconds: 0, ...stateOf(running.pid ?? 0, journal) });
+        if (line.includes('"event":"iteration-begun"')) {
+          const state = stateOf(running.pid ?? 0, journal);
+          gaps.push({ milliseconds: 0, ...state });
+          report(state, gaps.length);
+        }
     });
     const { exitCode, stdout, stderr } = await running;
     if (exitCode !== 0) throw new Error(`run ended with ${exitCode}: ${stdout.slice(-2_000)}${stderr}`);

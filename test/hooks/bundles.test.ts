@@ -46,7 +46,7 @@ const entries = () => [
 
 /** On the path of every turn, every tool or every iteration. */
 const limits: Readonly<Record<string, number>> = {
-  'hooks/on-stop.cjs': 183_000,
+  'hooks/on-stop.cjs': 184_000,
   'hooks/on-tool-use.cjs': 46_000,
   'hooks/guard-shell.cjs': 67_000,
   'bin/autonomous-workflow': 330_000,

@@ -24,7 +24,7 @@ export function describeBegin(state: WorkflowState, folder: string, earlier: Ear
 }
 
 /** The means of earlier iterations; nothing is promised where none was measured. */
-function estimate({ depth, current_phase }: WorkflowState, { iterations, workflows }: Earlier): string {
+export function estimate({ depth, current_phase }: WorkflowState, { iterations, workflows }: Earlier): string {
   const kind = `${current_phase.replace(/^.*: /, '').toLowerCase()}${current_phase.startsWith('Phase A') ? ` of ${depth} depth` : ''}`;
   if (iterations.length === 0) return 'No estimate yet: nothing like it was measured in this project.';
   const costs = iterations.flatMap(({ usd }) => usd ?? []);

@@ -52,11 +52,11 @@ const search = {
 /** The options of each slash command, and a line that shows it in use. */
 export const commandRules = {
   research: {
-    options: search,
+    options: { ...search, 'plan-first': 'switch' },
     example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30",
   },
   'research-and-plan': {
-    options: search,
+    options: { ...search, 'plan-first': 'switch' },
     example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40",
   },
   'full-auto': {
@@ -105,6 +105,7 @@ export function helpText(): string {
     "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
     '      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
     "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
+    '      --plan-first: writes an outline for you to edit, and begins nothing before continue-auto',
     '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     '      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex',

@@ -1,0 +1,72 @@
+import { counted } from '../../base/text.ts';
+import type { WorkflowState } from './state.ts';
+
+/** The name of the file in the workflow's folder that the user edits before anything is spent. */
+export const outlineFile = 'outline.md';
+
+const questionsHeading = '## Questions';
+const reportHeading = '## The report';
+const lastHeading = '## Cost and time';
+/** A question as an agent hands it in has these bounds, too. */
+const questionLength = { least: 8, most: 2_000 };
+const mostQuestions = 30;
+
+/** The plan of a research that has not begun. */
+export interface Outline {
+  /** One for each line; they are followed first. */
+  questions: string[];
+  /** Questions and parts of the report, as the user left them: part of the goal from then on. */
+  text: string;
+}
+
+/**
+ * The outline of a research, for the user to edit.
+ * @param angles the ways in which researchers begin.
+ * @param estimate a sentence on what iterations like these took.
+ */
+export function formatOutline(state: WorkflowState, angles: readonly string[], estimate: string): string {
+  const { name, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const budgets = `at most ${counted(max_iterations, 'iteration')}, ${counted(max_duration_hours, 'hour')}, $${max_cost_usd}`;
+  return [
+    `# Outline of the research '${name}'`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `${questionsHeading}\n\n<!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
+    questionsIn(prompt)
+      .map((question) => `- ${question}`)
+      .join('\n'),
+    `${reportHeading}\n\n<!-- Name what each part has to answer. -->`,
+    [
+      'Executive summary: the answer, first',
+      'Background',
+      'Findings by theme',
+      'Analysis across them',
+      'Open questions',
+      'Methodology',
+    ]
+      .map((part) => `- ${part}`)
+      .join('\n'),
+    `${lastHeading}\n\nBudgets: ${budgets}; change them with options of continue-auto. ${estimate} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
+    `How researchers begin:\n\n${angles.map((angle) => `- ${angle}`).join('\n')}`,
+    '',
+  ].join('\n\n');
+}
+
+/** An outline as the user left it. */
+export function readOutline(file: string): Outline {
+  const lines = file.replace(/\r\n?/g, '\n').replace(/<!--[^]*?-->\n*/g, '');
+  const body = lines.split(`\n${lastHeading}`)[0] ?? '';
+  const from = body.indexOf(questionsHeading);
+  const text = (from === -1 ? body : body.slice(from)).trim();
+  const [section = ''] = from === -1 ? [''] : text.slice(questionsHeading.length).split('\n## ');
+  const asked = [...section.matchAll(/^[-*] +(.+)$/gm)].map(([, line = '']) => line.trim());
+  const questions = asked.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return { questions: [...new Set(questions)].slice(0, mostQuestions), text };
+}
+
+/** The questions of a prompt: its sentences that ask; the whole of it where none does. */
+function questionsIn(prompt: string): string[] {
+  const line = prompt.replace(/\s+/g, ' ').trim();
+  const asking = [...line.matchAll(/[^.!?]+(?:\.(?=\S)[^.!?]*)*\?/g)].map(([sentence]) => sentence.trim());
+  const long = asking.filter(({ length }) => length >= questionLength.least);
+  return long.length > 0 ? long : [line];
+}
