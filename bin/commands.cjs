@@ -34587,7 +34587,7 @@ ${[...lines4, ...silent5, ...marking].join("\n")}
 function howItWasMade(state) {
   const hours2 = elapsedHours(state, new Date(state.updated_at));
   const time3 = hours2 < 1 ? counted(Math.max(1, Math.round(hours2 * 60)), "minute") : `${hours2.toFixed(1)} hours`;
-  const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)}`;
+  const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)} US dollars`;
   const verdict2 = shownVerdict(state);
   let made2 = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
@@ -92891,7 +92891,8 @@ var init_record6 = __esm({
 // src/report/rules/evidence-pack.ts
 function evidencePack({ ledger, tex, about }) {
   const scanned = scanTex(tex);
-  const words12 = wordsOf4(about);
+  const isOfEvery = sectionTitles.some((title) => fold(title) === fold(about));
+  const words12 = isOfEvery ? [] : wordsOf4(about);
   const ranked = rank2(ledger, words12);
   const here = paragraphsOf(scanned).filter(({ section: section4 }) => section4 !== "" && fold(section4) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
@@ -92989,6 +92990,7 @@ var longestPack, mostQuestions3, keptForContradictions, fillers2, weights2, sure
 var init_evidence_pack = __esm({
   "src/report/rules/evidence-pack.ts"() {
     "use strict";
+    init_completeness_checks();
     init_evidence();
     init_ledger();
     init_failed_quotes();

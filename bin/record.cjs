@@ -20162,7 +20162,7 @@ ${[...lines, ...silent2, ...marking].join("\n")}
 function howItWasMade(state) {
   const hours = elapsedHours(state, new Date(state.updated_at));
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)}`;
+  const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)} US dollars`;
   const verdict2 = shownVerdict(state);
   let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
