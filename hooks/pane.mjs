@@ -119,11 +119,14 @@ function drawWorkflow(ui, shown, full, columns, now, orders) {
   const { card, unreadable, recent, iterations } = full;
   const recorded = iterations.findLast(({ recorded_at }) => recorded_at !== null);
   const { summary } = card;
-  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { weight: "semibold", wrap: "truncate-end" }, `${card.name}: ${summary.is_well}`), /* @__PURE__ */ h(Text, { wrap: "wrap", maxLines: 3 }, summary.doing), recorded !== void 0 && /* @__PURE__ */ h(Text, { wrap: "wrap", maxLines: 2 }, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`), card.problems.length + unreadable.length > 0 && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap", maxLines: 6 }, [...card.problems, ...unreadable].join("\n")), summary.dialogs.map((dialog) => /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap", maxLines: 4 }, dialog)), drawQuestions(ui, shown, full, orders), drawAgents(ui, shown, full, now), card.features_total > 0 ? drawFeatures(ui, full) : drawNovelty(ui, full, columns), drawSpend(ui, shown, full), recent.length > 0 && section(
+  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { weight: "semibold", wrap: "truncate-end" }, `${card.name}: ${summary.is_well}${costOf(card)}`), /* @__PURE__ */ h(Text, { wrap: "wrap", maxLines: 3 }, summary.doing), recorded !== void 0 && /* @__PURE__ */ h(Text, { wrap: "wrap", maxLines: 2 }, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`), card.problems.length + unreadable.length > 0 && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap", maxLines: 6 }, [...card.problems, ...unreadable].join("\n")), summary.dialogs.map((dialog) => /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap", maxLines: 4 }, dialog)), drawQuestions(ui, shown, full, orders), drawAgents(ui, shown, full, now), card.features_total > 0 ? drawFeatures(ui, full) : drawNovelty(ui, full, columns), drawSpend(ui, shown, full), recent.length > 0 && section(
     ui,
     "Last",
     recent.map((line) => /* @__PURE__ */ h(Text, { dimColor: true, wrap: "truncate-end" }, line.replace(/^\d{4}-\d\d-\d\d /, "")))
   ), drawSteering(ui, shown, full, orders));
+}
+function costOf({ usd: spent, max_cost_usd }) {
+  return spent === null ? "" : ` ${usd(spent)} of ${usd(max_cost_usd)}`;
 }
 function section({ Box, Text }, title, children) {
   return /* @__PURE__ */ h(Box, { flexDirection: "column", marginTop: 1 }, /* @__PURE__ */ h(Text, { weight: "semibold" }, title), children);

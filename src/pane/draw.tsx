@@ -62,7 +62,7 @@ function drawWorkflow(ui: Ui, shown: Watch, full: InFull, columns: number, now: 
   const { summary } = card;
   return (
     <Box flexDirection="column">
-      <Text weight="semibold" wrap="truncate-end">{`${card.name}: ${summary.is_well}`}</Text>
+      <Text weight="semibold" wrap="truncate-end">{`${card.name}: ${summary.is_well}${costOf(card)}`}</Text>
       <Text wrap="wrap" maxLines={3}>
         {summary.doing}
       </Text>
@@ -96,6 +96,11 @@ function drawWorkflow(ui: Ui, shown: Watch, full: InFull, columns: number, now: 
       {drawSteering(ui, shown, full, orders)}
     </Box>
   );
+}
+
+/** Beside many agents the bar of the cost may lie below the end of the pane. */
+function costOf({ usd: spent, max_cost_usd }: InFull['card']): string {
+  return spent === null ? '' : ` ${usd(spent)} of ${usd(max_cost_usd)}`;
 }
 
 function section({ Box, Text }: Ui, title: string, children: RenderChildren): RenderElement {

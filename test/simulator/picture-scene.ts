@@ -40,6 +40,8 @@ export interface Scene {
 }
 
 const rows = 46;
+/** More than `status` prints. */
+const statusRows = 90;
 const momentMilliseconds = 5 * 60_000;
 const views = {
   board: { viewport: { width: 1_200, height: 900 } },
@@ -108,7 +110,7 @@ async function drawStatus(
     cwd: folder,
     environment: { ...environment, TERM: 'xterm-256color' },
     columns,
-    rows,
+    rows: statusRows,
   });
   try {
     await status.waitFor(wanted.split(' ')[0] ?? wanted, momentMilliseconds);

@@ -19,13 +19,13 @@ import { requestKind } from './request-kind.ts';
 const usage = `Usage: npm run pictures [-- --out FOLDER] [--columns N] [--quick]
 
   --out FOLDER   where all of them go; without it those that README and docs show go to docs/pictures
-  --columns N    the width of the terminal, from 40 to 400 (100)
+  --columns N    the width of the terminal, from 40 to 400 (80)
   --quick        only those of a workflow that waits for the API, in half a minute`;
 
 const { values } = parseArgs({
   options: { out: { type: 'string' }, columns: { type: 'string' }, quick: { type: 'boolean' } },
 });
-const columns = Number(values.columns ?? '100');
+const columns = Number(values.columns ?? '80');
 if (!Number.isSafeInteger(columns) || columns < 40 || columns > 400) throw new Error(usage);
 const out = values.out === undefined ? await mkdtemp(join(tmpdir(), 'pictures-')) : resolve(values.out);
 await mkdir(out, { recursive: true });
@@ -92,7 +92,7 @@ function limit(): Scene {
     tools: researchTools,
     // A subscription, unlike a key, is told when its limit resets.
     env: { ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-local-test', CLAUDE_CODE_MAX_RETRIES: '0' },
-    moments: [{ picture: 'limit', session: /hit\s+your/, status: 'It waits for the API until' }],
+    moments: [{ picture: 'limit', session: 'It waits for the API', status: 'It waits for the API until' }],
   };
 }
 

@@ -1,3 +1,4 @@
+import { sectionTitles } from './completeness-checks.ts';
 import { byAddressee, describeClaim, describePriority } from '../../research/rules/evidence.ts';
 import { openContradictions, openQuestions, type Claim, type Ledger } from '../../research/rules/ledger.ts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
@@ -38,7 +39,9 @@ export interface EvidencePack {
 /** The material for one section: the findings nearest to it, with everything that has to be said along with them. */
 export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack {
   const scanned = scanTex(tex);
-  const words = wordsOf(about);
+  // The title of a section that every report has says nothing of what it is about.
+  const isOfEvery = sectionTitles.some((title) => fold(title) === fold(about));
+  const words = isOfEvery ? [] : wordsOf(about);
   const ranked = rank(ledger, words);
   const here = paragraphsOf(scanned).filter(({ section }) => section !== '' && fold(section) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings }) => idsOf(bindings, 'claim')))];

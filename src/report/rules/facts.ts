@@ -70,7 +70,8 @@ export function formatFacts(
 function howItWasMade(state: WorkflowState): string {
   const hours = elapsedHours(state, new Date(state.updated_at));
   const time = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), 'minute') : `${hours.toFixed(1)} hours`;
-  const cost = state.cost_usd === null ? 'at a cost that is not known' : `for about ${formatUsd(state.cost_usd)}`;
+  const cost =
+    state.cost_usd === null ? 'at a cost that is not known' : `for about ${formatUsd(state.cost_usd)} US dollars`;
   const verdict = shownVerdict(state);
   let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, 'iteration')} and ${time}, ${cost}`;
   const domains = describeDomains(state);

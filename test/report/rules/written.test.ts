@@ -22,6 +22,10 @@ describe('evidencePack', () => {
     const { claims } = pack('Executive Summary');
     expect(claims.slice(0, 2).sort()).toEqual(['C001', 'C002']);
     expect(claims.at(-1)).toBe('C007');
+    const keyed = sampleLedger.claims.map((one) =>
+      one.id === 'C003' ? { ...one, text: 'The key of a bucket is a key.', importance: 'peripheral' as const } : one,
+    );
+    expect(pack('Key Findings', { ...sampleLedger, claims: keyed }).claims[0]).not.toBe('C003');
   });
 
   it('tells of other sections, of what is bound already, of contradictions and of open questions', () => {
