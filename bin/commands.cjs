@@ -708,11 +708,11 @@ function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep16, offset, length) => {
+    onSeparator: (sep17, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep16 === ":") {
+        if (sep17 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep16 === ",") {
+        } else if (sep17 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -1217,14 +1217,14 @@ function endOfString(text8, start2) {
   }
   return text8.length;
 }
-function hasShapeOf(value, sample15) {
-  if (sample15 === null) return true;
-  if (Array.isArray(sample15)) {
-    return Array.isArray(value) && (sample15.length === 0 || value.every((element) => hasShapeOf(element, sample15[0])));
+function hasShapeOf(value, sample17) {
+  if (sample17 === null) return true;
+  if (Array.isArray(sample17)) {
+    return Array.isArray(value) && (sample17.length === 0 || value.every((element) => hasShapeOf(element, sample17[0])));
   }
-  if (typeof sample15 !== "object") return typeof value === typeof sample15 && !Number.isNaN(value);
+  if (typeof sample17 !== "object") return typeof value === typeof sample17 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample15).every(
+  return Object.entries(sample17).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -1346,12 +1346,12 @@ function editDistance(from, to) {
   for (let row2 = 1; row2 <= from.length; row2 += 1) {
     const current = [row2];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame2 = from[row2 - 1] === to[column - 1];
+      const isSame3 = from[row2 - 1] === to[column - 1];
       const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame2 ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
         isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
       );
     }
@@ -1527,6 +1527,8 @@ function phraseFeatureEvent(event2) {
       return `${event2.feature} given back, ${event2.why}`;
     case "proofs-added":
       return `${event2.feature} verified again (proof ${event2.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event2.feature} passed before the journal was lost (proof ${event2.proofs.join(", ")}), as ${event2.by} says`;
     case "proofs-void":
       return `proofs that no longer count: ${event2.proofs.join(", ")}: ${event2.why}${event2.reopened.length === 0 ? "" : `; to be done again: ${event2.reopened.join(", ")}`}`;
     case "commands-frozen":
@@ -1665,6 +1667,10 @@ function phrase(event2) {
       return `${event2.file} moved to ${event2.kept}: ${event2.why}`;
     case "changed":
       return "state changed";
+    case "written":
+      return `${event2.file} written`;
+    case "record-altered":
+      return `${event2.file} was changed by other means than hooks and the CLI: ${event2.what}`;
     case "aligned":
       return `aligned, ${counted(event2.checks, "acceptance check")}: ${event2.objective}`;
     case "acceptance-run":
@@ -1701,6 +1707,7 @@ function phrase(event2) {
     case "features-skipped":
     case "feature-divided":
     case "proofs-added":
+    case "proofs-found":
     case "proofs-void":
     case "features-restored":
     case "init-run":
@@ -1758,7 +1765,7 @@ var init_events = __esm({
 function appendEvent(paths, now, event2, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event2, state })], { flushed: event2.event !== "spent" });
-  if (event2.event === "changed") return;
+  if (event2.event === "changed" || event2.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event2, now))}`], { flushed: false });
 }
 function onTheClock(event2, now) {
@@ -1782,24 +1789,216 @@ var init_journal = __esm({
   }
 });
 
+// src/base/owned-files.ts
+function pathInWorktree(path7) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
+}
+function insteadOfEditing(path7, workflow) {
+  const [first2 = ""] = path7.split("/");
+  if (pathInWorktree(path7) !== void 0) return void 0;
+  if (generatedFolders.has(first2)) return "leave it: it is written by hooks and the CLI";
+  if (path7 === `${workflow}-state.md`)
+    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path7);
+}
+function isWorkflowOutput(path7) {
+  const [, file = ""] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path7) ?? [];
+  const [first2 = ""] = file.split("/");
+  return generated.has(file) || generatedFolders.has(first2) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
+}
+var merged, byCommand, documents, documentFiles, advice, generated, generatedFolders, stashWithoutWorkflows;
+var init_owned_files = __esm({
+  "src/base/owned-files.ts"() {
+    "use strict";
+    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+    byCommand = "use the commands that `autonomous-workflow --help` lists";
+    documents = {
+      "ledger.json": merged,
+      "escalations.json": byCommand,
+      "plan.json": merged,
+      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+      "feature-list.json": byCommand,
+      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+      "scrutiny.json": merged
+    };
+    documentFiles = Object.keys(documents);
+    advice = [
+      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+      [
+        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "nothing to do: it is made from the ledger"
+      ],
+      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+      ["STOP", "leave it to the user: it stops the workflow"],
+      ["redirect.md", "leave it to the user: it redirects the workflow"],
+      ["outline.md", "leave it to the user: it says what is researched"],
+      ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+    ];
+    generated = new Map([
+      ...Object.entries(documents),
+      ...advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
+    ]);
+    generatedFolders = /* @__PURE__ */ new Set([
+      "inbox",
+      "tasks",
+      "redirects",
+      "snapshots",
+      "verification",
+      "proofs",
+      "transcripts",
+      ".runtime"
+    ]);
+    stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
+  }
+});
+
+// src/files/json-file.ts
+function readJson(path7) {
+  try {
+    return parseJson(readRegular(path7).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path7, sample17) {
+  const value = readJson(path7);
+  return hasShapeOf(value, sample17) ? value : void 0;
+}
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+var init_json_file = __esm({
+  "src/files/json-file.ts"() {
+    "use strict";
+    init_json();
+    init_regular();
+    init_atomic();
+  }
+});
+
+// src/journal/records.ts
+function writeRecorded(paths, name, content, write3) {
+  const sha256 = hashOf(content);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  write3();
+  const known3 = readKnown(paths);
+  store(paths, { ...known3?.files, [name]: markedNow(paths, name, sha256) }, known3);
+}
+function watchFiles(paths, files2) {
+  const known3 = readKnown(paths) ?? sample;
+  const unknown3 = files2.filter(({ name, sha256 }) => known3.files[name]?.sha256 !== sha256);
+  if (unknown3.length === 0) return;
+  const added = unknown3.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  store(paths, { ...known3.files, ...Object.fromEntries(added) }, known3);
+}
+function areRecordsUntouched(paths) {
+  const known3 = readKnown(paths);
+  if (known3 === void 0 || !hasWholeJournal(paths, known3)) return false;
+  const isSame3 = ([name, marks5]) => isMarked(paths, name, marks5);
+  return Object.entries(known3.files).every(isSame3) && handedIn2(paths).every((name) => name in known3.files);
+}
+function copyOf({ runtime }, name) {
+  const attempt2 = attemptName.exec(name)?.[1];
+  if (attempt2 !== void 0) return (0, import_node_path2.join)(runtime, "attempts", attempt2);
+  return documentFiles.includes(name) ? (0, import_node_path2.join)(runtime, name) : "";
+}
+function handedIn2({ inbox }) {
+  return foldersIn(inbox).flatMap(
+    (iteration2) => filesIn((0, import_node_path2.join)(inbox, iteration2)).map((file) => `inbox/${iteration2}/${file}`)
+  );
+}
+function hasWholeJournal({ journal: journal2 }, known3) {
+  const size = (0, import_node_fs3.statSync)(journal2, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known3.journal.bytes && endOf(journal2, known3.journal.bytes) === known3.journal.end;
+}
+function endOf(journal2, bytes) {
+  if (bytes === 0) return "";
+  let file;
+  try {
+    file = (0, import_node_fs3.openSync)(journal2, "r");
+    const buffer2 = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs3.readSync)(file, buffer2, 0, buffer2.length, bytes - buffer2.length);
+    return buffer2.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file !== void 0) (0, import_node_fs3.closeSync)(file);
+  }
+}
+function markOf(path7) {
+  const found = path7 === "" ? void 0 : (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function markedNow(paths, name, sha256) {
+  return { sha256, file: markOf((0, import_node_path2.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+}
+function isMarked(paths, name, { file, copy }) {
+  return file === markOf((0, import_node_path2.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+}
+function readKnown(paths) {
+  return readJsonLike(knownFile(paths), sample);
+}
+function store(paths, files2, before) {
+  const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = before === void 0 || hasWholeJournal(paths, before);
+  const journal2 = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
+  const known3 = { journal: journal2, files: files2 };
+  writeAtomic(knownFile(paths), JSON.stringify(known3), { flush: "nothing" });
+}
+function hashOf(content) {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
+}
+var import_node_fs3, import_node_path2, endBytes, sample, knownFile, attemptName, namesIn, foldersIn, filesIn, none;
+var init_records = __esm({
+  "src/journal/records.ts"() {
+    "use strict";
+    import_node_fs3 = require("node:fs");
+    import_node_path2 = require("node:path");
+    init_owned_files();
+    init_atomic();
+    init_json_file();
+    init_journal();
+    endBytes = 128;
+    sample = { journal: { bytes: 0, end: "" }, files: {} };
+    knownFile = ({ runtime }) => (0, import_node_path2.join)(runtime, "records.json");
+    attemptName = /^proofs\/([^/]+\.json)$/;
+    namesIn = (folder) => (0, import_node_fs3.existsSync)(folder) ? (0, import_node_fs3.readdirSync)(folder) : [];
+    foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
+    filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+    none = "none";
+  }
+});
+
 // src/journal/document.ts
 function workflowDocument(paths, name, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path2.join)(paths.base, name),
-    copy: (0, import_node_path2.join)(paths.runtime, name),
+    file: (0, import_node_path3.join)(paths.base, name),
+    copy: (0, import_node_path3.join)(paths.runtime, name),
     form,
+    record: (text8, write3) => writeRecorded(paths, name, text8, write3),
     noteRestored: ({ kept: kept3, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept3 ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path2;
+var import_node_path3;
 var init_document = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path2 = require("node:path");
+    import_node_path3 = require("node:path");
     init_journal();
+    init_records();
   }
 });
 
@@ -6110,7 +6309,7 @@ function wasEdited({ file, copy }) {
   return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
 }
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path7) => (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path7) => (0, import_node_fs4.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -6118,14 +6317,16 @@ function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
 function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document2;
+  const { file, copy, form, copyForm, handEdit, record: record3 = (_, write3) => write3(), afterWrite } = document2;
   requireValid(document2, value);
   const text8 = form.format(value);
   const copied = copyForm?.format(value) ?? text8;
-  const modified2 = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text8, { modified: modified2 });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text8, { modified: modified2 });
+  record3(text8, () => {
+    const modified2 = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text8, { modified: modified2 });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text8, { modified: modified2 });
+  });
   afterWrite?.(value);
 }
 function requireValid({ title, file, form }, value) {
@@ -6145,7 +6346,7 @@ function readIfThere({ title, file, workflow }) {
     return readRegular(file);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain2 = (0, import_node_fs3.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain2 = (0, import_node_fs4.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file,
       received: error2.message,
@@ -6185,11 +6386,11 @@ function verb({ isPlural }) {
 function capital(title) {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
-var import_node_fs3;
+var import_node_fs4;
 var init_document2 = __esm({
   "src/files/document.ts"() {
     "use strict";
-    import_node_fs3 = require("node:fs");
+    import_node_fs4 = require("node:fs");
     init_errors();
     init_atomic();
     init_regular();
@@ -6200,16 +6401,16 @@ var init_document2 = __esm({
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path3.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path4.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
 function attemptDocuments(paths) {
-  return namesIn(copies(paths)).map((name) => attemptDocument(paths, name));
+  return namesIn2(copies(paths)).map((name) => attemptDocument(paths, name));
 }
-function namesIn(folder) {
+function namesIn2(folder) {
   try {
-    return (0, import_node_fs4.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs5.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -6221,27 +6422,27 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record3) {
   writeDocument(attemptDocument(paths, `${record3.feature}-${record3.attempt}`), record3);
 }
-var import_node_fs4, import_node_path3, copies;
+var import_node_fs5, import_node_path4, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs4 = require("node:fs");
-    import_node_path3 = require("node:path");
+    import_node_fs5 = require("node:fs");
+    import_node_path4 = require("node:path");
     init_json_form();
     init_document();
     init_attempt_record();
     init_document2();
-    copies = (paths) => (0, import_node_path3.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path4.join)(paths.runtime, "attempts");
   }
 });
 
 // src/files/paths.ts
 function placeOf({ name, base: base2, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path4.join)(base2, document2), copy: (0, import_node_path4.join)(runtime, document2) };
+  return { workflow: name, file: (0, import_node_path5.join)(base2, document2), copy: (0, import_node_path5.join)(runtime, document2) };
 }
 function hasDocument(paths, document2) {
   const { file, copy } = placeOf(paths, document2);
-  return (0, import_node_fs5.existsSync)(file) || (0, import_node_fs5.existsSync)(copy);
+  return (0, import_node_fs6.existsSync)(file) || (0, import_node_fs6.existsSync)(copy);
 }
 function workflowPaths(root, workflow) {
   const name = requireWorkflowName(workflow);
@@ -6252,9 +6453,9 @@ function archivedPaths(root, folder) {
   return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
 }
 function pathsIn(root, name, folder) {
-  const base2 = (0, import_node_path4.join)(root, ...folder.split("/"));
+  const base2 = (0, import_node_path5.join)(root, ...folder.split("/"));
   refuseEscape(root, base2);
-  const inside = (file) => `${base2}${import_node_path4.sep}${file}`;
+  const inside = (file) => `${base2}${import_node_path5.sep}${file}`;
   return {
     name,
     root,
@@ -6294,8 +6495,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path5.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path5.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -6303,40 +6504,40 @@ function refuseEscape(root, base2) {
   if (realPathInside(root, base2) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base2,
-    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs6.realpathSync.native(root)}`,
     received: realPlace(base2),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path7) {
-  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realPlace(path7));
-  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path5.relative)(import_node_fs6.realpathSync.native(root), realPlace(path7));
+  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
 }
 function realPlace(path7, links = 0) {
   try {
-    return import_node_fs5.realpathSync.native(path7);
+    return import_node_fs6.realpathSync.native(path7);
   } catch {
-    if ((0, import_node_path4.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path4.dirname)(path7), links);
+    if ((0, import_node_path5.dirname)(path7) === path7) return path7;
+    const parent = realPlace((0, import_node_path5.dirname)(path7), links);
     const target2 = linkTarget(path7);
-    if (target2 === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path4.parse)(path7).root;
-    return realPlace((0, import_node_path4.isAbsolute)(target2) ? target2 : `${parent}${import_node_path4.sep}${target2}`, links + 1);
+    if (target2 === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path7));
+    if (links === mostLinks) return (0, import_node_path5.parse)(path7).root;
+    return realPlace((0, import_node_path5.isAbsolute)(target2) ? target2 : `${parent}${import_node_path5.sep}${target2}`, links + 1);
   }
 }
 function linkTarget(path7) {
   try {
-    return (0, import_node_fs5.readlinkSync)(path7);
+    return (0, import_node_fs6.readlinkSync)(path7);
   } catch {
     return void 0;
   }
 }
-var import_node_fs5, import_node_path4, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs6, import_node_path5, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
-    import_node_fs5 = require("node:fs");
-    import_node_path4 = require("node:path");
+    import_node_fs6 = require("node:fs");
+    import_node_path5 = require("node:path");
     init_errors();
     init_names();
     docsFolder = "docs";
@@ -6351,7 +6552,7 @@ function passedInJournal(events) {
   const passed = /* @__PURE__ */ new Set();
   for (const event2 of events) {
     const { event: kind, feature, proofs } = event2;
-    if (kind !== "feature-passed" && kind !== "proofs-added" || !Array.isArray(proofs)) continue;
+    if (!["feature-passed", "proofs-added", "proofs-found"].includes(String(kind)) || !Array.isArray(proofs)) continue;
     for (const proof2 of proofs) passed.add(`${String(feature)} ${String(proof2)}`);
   }
   return passed;
@@ -6412,8 +6613,8 @@ function voided(before, after) {
   const lost = after.proofs.filter(({ id: id3, void_reason }) => good.has(id3) && void_reason !== void 0);
   if (lost.length === 0) return [];
   const passing2 = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
-  const reopened = after.features.filter(({ id: id3, passes }) => passing2.has(id3) && !passes).map(({ id: id3 }) => id3);
-  return [{ event: "proofs-void", proofs: lost.map(({ id: id3 }) => id3), why: lost[0]?.void_reason ?? "", reopened }];
+  const reopened2 = after.features.filter(({ id: id3, passes }) => passing2.has(id3) && !passes).map(({ id: id3 }) => id3);
+  return [{ event: "proofs-void", proofs: lost.map(({ id: id3 }) => id3), why: lost[0]?.void_reason ?? "", reopened: reopened2 }];
 }
 function add(to, key, id3) {
   to.set(key, [...to.get(key) ?? [], id3]);
@@ -6928,18 +7129,25 @@ function featureDocument(paths) {
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept: kept3, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept3 ?? "none", why }),
-      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` })
+      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
+      afterWrite: ({ proofs }) => watchFiles(
+        paths,
+        proofs.map((proof2) => ({ name: logOf(proof2), sha256: proof2.output_hash }))
+      )
     }
   );
   const refuse5 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
   return document2;
+}
+function logOf({ id: id3, log = `proofs/${id3}.log` }) {
+  return log;
 }
 function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
   const list6 = readDocument(featureDocument(paths));
-  if (list6 === void 0) throw none(paths);
+  if (list6 === void 0) throw none2(paths);
   return list6;
 }
 function writeFeatures(paths, list6) {
@@ -6954,21 +7162,21 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
-  if (!(0, import_node_fs6.existsSync)(document2.file) || (0, import_node_fs6.existsSync)(document2.copy)) return void 0;
+  if (!(0, import_node_fs7.existsSync)(document2.file) || (0, import_node_fs7.existsSync)(document2.copy)) return void 0;
   const list6 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list6, new Set(unprovenIn(paths, list6)), true);
 }
-function none(paths) {
+function none2(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
   });
 }
-var import_node_fs6;
+var import_node_fs7;
 var init_feature_file = __esm({
   "src/coding/feature-file.ts"() {
     "use strict";
-    import_node_fs6 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     init_json_form();
     init_document();
     init_paths();
@@ -6980,6 +7188,7 @@ var init_feature_file = __esm({
     init_journal();
     init_regular();
     init_document2();
+    init_records();
   }
 });
 
@@ -7279,28 +7488,28 @@ var init_describe = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs7.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path5.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs7.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs8.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path6.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs8.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs7.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs8.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line4 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs7.appendFileSync)(file, `${line4}
+    (0, import_node_fs8.appendFileSync)(file, `${line4}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs7, import_node_path5, largestBytes, longestValue2;
+var import_node_fs8, import_node_path6, largestBytes, longestValue2;
 var init_log = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs7 = require("node:fs");
-    import_node_path5 = require("node:path");
+    import_node_fs8 = require("node:fs");
+    import_node_path6 = require("node:path");
     init_errors();
     largestBytes = 1e6;
     longestValue2 = 4e3;
@@ -7489,53 +7698,23 @@ var init_terminal_sequence = __esm({
   }
 });
 
-// src/files/json-file.ts
-function readJson(path7) {
-  try {
-    return parseJson(readRegular(path7).toString("utf8"));
-  } catch {
-    return void 0;
-  }
-}
-function readJsonLike(path7, sample15) {
-  const value = readJson(path7);
-  return hasShapeOf(value, sample15) ? value : void 0;
-}
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
-  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-var init_json_file = __esm({
-  "src/files/json-file.ts"() {
-    "use strict";
-    init_json();
-    init_regular();
-    init_atomic();
-  }
-});
-
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs9.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished3 = (0, import_node_path6.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs8.writeFileSync)(unfinished3, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs8.renameSync)(unfinished3, (0, import_node_path6.join)(folder, `${id3}.json`));
+  const unfinished3 = (0, import_node_path7.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs9.writeFileSync)(unfinished3, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs9.renameSync)(unfinished3, (0, import_node_path7.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
-  for (const name of namesIn2(folder)) {
+  for (const name of namesIn3(folder)) {
     const file = parseName(name);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove((0, import_node_path6.join)(folder, name));
+      remove((0, import_node_path7.join)(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
@@ -7547,7 +7726,7 @@ function dropNotification({ file }) {
   remove(file);
 }
 function remove(file) {
-  (0, import_node_fs8.rmSync)(file, { force: true, recursive: true });
+  (0, import_node_fs9.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name) {
   const match2 = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
@@ -7560,9 +7739,9 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path6.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path7.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs8.renameSync)((0, import_node_path6.join)(folder, name), file);
+    (0, import_node_fs9.renameSync)((0, import_node_path7.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -7586,25 +7765,25 @@ function readPending(file) {
     webhook: webhook2 === true
   };
 }
-function namesIn2(folder) {
+function namesIn3(folder) {
   try {
-    return (0, import_node_fs8.readdirSync)(folder).sort();
+    return (0, import_node_fs9.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs8, import_node_path6, longestMore, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs9, import_node_path7, longestMore, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
-    import_node_path6 = require("node:path");
+    import_node_fs9 = require("node:fs");
+    import_node_path7 = require("node:path");
     init_errors();
     init_json_file();
     longestMore = 2e3;
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path6.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path7.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -7612,22 +7791,22 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs9.existsSync)((0, import_node_path7.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path7.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path7.dirname)(folder);
+  while (!(0, import_node_fs10.existsSync)((0, import_node_path8.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path8.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path8.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs9.readFileSync)((0, import_node_path7.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs10.readFileSync)((0, import_node_path8.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs9, import_node_path7;
+var import_node_fs10, import_node_path8;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
-    import_node_path7 = require("node:path");
+    import_node_fs10 = require("node:fs");
+    import_node_path8 = require("node:path");
   }
 });
 
@@ -7699,7 +7878,7 @@ function announce(paths, now, occasion, settings3) {
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path8.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path9.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
     const { title, text: text8 } = notification;
     return `${terminalSequence(title, text8, process.env)}${titleSequence(title)}`;
@@ -7714,11 +7893,11 @@ function readDigest(paths) {
 function announceElsewhere(paths, now, occasions, settings3) {
   for (const occasion of occasions) announce(paths, now, occasion, { ...settings3, notify_terminal: false });
 }
-var import_node_path8, digestFile, repeatedAfterMilliseconds;
+var import_node_path9, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path8 = require("node:path");
+    import_node_path9 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log();
@@ -7726,7 +7905,7 @@ var init_announce = __esm({
     init_regular();
     init_plugin_root();
     init_processes();
-    digestFile = ({ runtime }) => (0, import_node_path8.join)(runtime, "digest.txt");
+    digestFile = ({ runtime }) => (0, import_node_path9.join)(runtime, "digest.txt");
     repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
@@ -9235,22 +9414,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path9.default.resolve(toPath(startPath));
+      let currentPath = import_node_path10.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path9.default.resolve(currentPath, "..");
+        currentPath = import_node_path10.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util4, import_node_child_process3, import_node_path9, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process3, import_node_path10, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util4 = require("node:util");
     import_node_child_process3 = require("node:child_process");
-    import_node_path9 = __toESM(require("node:path"), 1);
+    import_node_path10 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process3.execFile);
@@ -9259,11 +9438,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path10, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path11, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path10 = __toESM(require("node:path"), 1);
+    import_node_path11 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -9273,27 +9452,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path10.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path11.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path10.default.delimiter);
+      const pathParts = pathOption.split(import_node_path11.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path10.default.delimiter ? `${result.join(import_node_path10.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path10.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path11.default.delimiter ? `${result.join(import_node_path11.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path11.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path10.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path11.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path10.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path11.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -10576,11 +10755,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path11, mapNode, handleNodeOption;
+var import_node_process6, import_node_path12, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path11 = __toESM(require("node:path"), 1);
+    import_node_path12 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -10600,7 +10779,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path11.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path12.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -10610,7 +10789,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path11.default.basename(file, ".exe") === "node") {
+      if (import_node_path12.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -10711,16 +10890,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs10, import_node_path12, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs11, import_node_path13, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs10 = require("node:fs");
-    import_node_path12 = __toESM(require("node:path"), 1);
+    import_node_fs11 = require("node:fs");
+    import_node_path13 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path12.default.resolve(cwdString);
+      return import_node_path13.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -10737,7 +10916,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs10.statSync)(cwd);
+        cwdStat = (0, import_node_fs11.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -10753,10 +10932,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path13, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path14, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path13 = __toESM(require("node:path"), 1);
+    import_node_path14 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -10787,7 +10966,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines4, fdNumber) => lines4 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path13.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path14.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -12281,10 +12460,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs11, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs12, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs11 = require("node:fs");
+    import_node_fs12 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -12322,7 +12501,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs11.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs12.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -12658,10 +12837,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs12, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs13, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs12 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -12692,8 +12871,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs12.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs12.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs13.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs13.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -13127,10 +13306,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs13, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs14, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -13231,10 +13410,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append: append2 } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append2 || outputFiles.has(pathString)) {
-          (0, import_node_fs13.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs14.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs13.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs14.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -13746,10 +13925,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs14, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs15, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -13776,8 +13955,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs14.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs14.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs15.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs15.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -13786,8 +13965,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs14.createWriteStream)(value) }),
-        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs14.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs15.createWriteStream)(value) }),
+        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs15.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -16032,36 +16211,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises14.readdir)(processes).catch(() => []);
   const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path14.join)(processes, number4), folders2)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path15.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path14.dirname)(lock);
-  while ((0, import_node_path14.basename)(gitFolder) !== ".git" && (0, import_node_path14.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path14.dirname)(gitFolder);
-  if ((0, import_node_path14.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path14.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path15.dirname)(lock);
+  while ((0, import_node_path15.basename)(gitFolder) !== ".git" && (0, import_node_path15.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path15.dirname)(gitFolder);
+  if ((0, import_node_path15.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path15.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises14.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path14.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path15.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text8 = await (0, import_promises14.readFile)(pointer, "utf8").catch(() => "");
-    return text8 === "" ? [] : [(0, import_node_path14.dirname)((0, import_node_path14.resolve)((0, import_node_path14.dirname)(pointer), text8.trimEnd()))];
+    return text8 === "" ? [] : [(0, import_node_path15.dirname)((0, import_node_path15.resolve)((0, import_node_path15.dirname)(pointer), text8.trimEnd()))];
   });
-  const all = [(0, import_node_path14.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path15.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises14.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second2 = await (0, import_promises14.readFile)((0, import_node_path14.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second2 = await (0, import_promises14.readFile)((0, import_node_path15.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second2.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises14.readFile)((0, import_node_path14.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises14.readFile)((0, import_node_path15.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place2 = await (0, import_promises14.readlink)((0, import_node_path14.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path14.relative)(folder, place2).split(import_node_path14.sep).includes(".."));
+    const place2 = await (0, import_promises14.readlink)((0, import_node_path15.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path15.relative)(folder, place2).split(import_node_path15.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -16089,7 +16268,7 @@ function gitEnvironment(extra) {
   return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path14.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path15.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -16150,12 +16329,12 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
-var import_node_os4, import_node_path14, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os4, import_node_path15, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os4 = require("node:os");
-    import_node_path14 = require("node:path");
+    import_node_path15 = require("node:path");
     import_promises13 = require("node:timers/promises");
     import_promises14 = require("node:fs/promises");
     init_execa();
@@ -16207,80 +16386,13 @@ var init_declared_binary = __esm({
   }
 });
 
-// src/base/owned-files.ts
-function pathInWorktree(path7) {
-  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
-}
-function insteadOfEditing(path7, workflow) {
-  const [first2 = ""] = path7.split("/");
-  if (pathInWorktree(path7) !== void 0) return void 0;
-  if (generatedFolders.has(first2)) return "leave it: it is written by hooks and the CLI";
-  if (path7 === `${workflow}-state.md`)
-    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
-    return `edit ${workflow}-report.tex; this is made from it`;
-  return generated.get(path7);
-}
-function isWorkflowOutput(path7) {
-  const [, file = ""] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path7) ?? [];
-  const [first2 = ""] = file.split("/");
-  return generated.has(file) || generatedFolders.has(first2) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
-}
-var merged, byCommand, documents, documentFiles, advice, generated, generatedFolders, stashWithoutWorkflows;
-var init_owned_files = __esm({
-  "src/base/owned-files.ts"() {
-    "use strict";
-    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-    byCommand = "use the commands that `autonomous-workflow --help` lists";
-    documents = {
-      "ledger.json": merged,
-      "escalations.json": byCommand,
-      "plan.json": merged,
-      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
-      "feature-list.json": byCommand,
-      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
-      "scrutiny.json": merged
-    };
-    documentFiles = Object.keys(documents);
-    advice = [
-      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-      [
-        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-        "nothing to do: it is made from the ledger"
-      ],
-      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-      ["STOP", "leave it to the user: it stops the workflow"],
-      ["redirect.md", "leave it to the user: it redirects the workflow"],
-      ["outline.md", "leave it to the user: it says what is researched"],
-      ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
-    ];
-    generated = new Map([
-      ...Object.entries(documents),
-      ...advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
-    ]);
-    generatedFolders = /* @__PURE__ */ new Set([
-      "inbox",
-      "tasks",
-      "redirects",
-      "snapshots",
-      "verification",
-      "proofs",
-      "transcripts",
-      ".runtime"
-    ]);
-    stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
-  }
-});
-
 // src/programs/git/repository.ts
 async function findRepository(folder) {
   const { exitCode, stdout, stderr } = await tryGit(folder, ["rev-parse", "--show-toplevel", "--absolute-git-dir"]);
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path15.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path16.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -16288,11 +16400,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path15.resolve)(root),
+    root: (0, import_node_path16.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks2.find(([file]) => (0, import_node_fs15.existsSync)((0, import_node_path15.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks2.find(([file]) => (0, import_node_fs16.existsSync)((0, import_node_path16.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit2, of) {
@@ -16311,21 +16423,21 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs15.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs16.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path15.join)(folder, ".git");
-  const stats = (0, import_node_fs15.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path15.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path15.dirname)(folder));
+  const entry = (0, import_node_path16.join)(folder, ".git");
+  const stats = (0, import_node_fs16.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path16.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path16.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path15.resolve)(
+  const own3 = (0, import_node_path16.resolve)(
     folder,
-    (0, import_node_fs15.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs16.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared2 = (0, import_node_path15.join)(own3, "commondir");
-  return (0, import_node_fs15.existsSync)(shared2) ? (0, import_node_path15.resolve)(own3, (0, import_node_fs15.readFileSync)(shared2, "utf8").trimEnd()) : own3;
+  const shared2 = (0, import_node_path16.join)(own3, "commondir");
+  return (0, import_node_fs16.existsSync)(shared2) ? (0, import_node_path16.resolve)(own3, (0, import_node_fs16.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
-async function uncommittedPaths(root, without = []) {
+async function uncommittedPaths(root, without2 = []) {
   const status2 = [
     "status",
     "--porcelain=v1",
@@ -16334,13 +16446,13 @@ async function uncommittedPaths(root, without = []) {
     "--untracked-files=all",
     "--ignore-submodules=none"
   ];
-  const output = await git(root, [...status2, ...pathsWithout(without)]);
+  const output = await git(root, [...status2, ...pathsWithout(without2)]);
   return fields(output).map((entry) => entry.slice(3));
 }
 function refuse(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
-async function startOfFeature(folder, without = [], waysOut2 = `What you changed yourself, undo: it belongs to no feature. What the user changed, stash with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` gives it back.`) {
+async function startOfFeature(folder, without2 = [], waysOut2 = `What you changed yourself, undo: it belongs to no feature. What the user changed, stash with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` gives it back.`) {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse("There is no git repository", "Run `git init`, commit what is there, and start again.", {
@@ -16362,7 +16474,7 @@ async function startOfFeature(folder, without = [], waysOut2 = `What you changed
       { where: root }
     );
   }
-  const paths = await uncommittedPaths(root, without);
+  const paths = await uncommittedPaths(root, without2);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
     refuse("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut2, {
@@ -16372,12 +16484,12 @@ async function startOfFeature(folder, without = [], waysOut2 = `What you changed
   }
   return { commit: head, branch };
 }
-var import_node_fs15, import_node_path15, marks2, shownPaths;
+var import_node_fs16, import_node_path16, marks2, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
-    import_node_path15 = require("node:path");
+    import_node_fs16 = require("node:fs");
+    import_node_path16 = require("node:path");
     init_errors();
     init_owned_files();
     init_run_git();
@@ -16403,29 +16515,29 @@ async function repositoryOf(folder) {
     fix: "Run `git init` and commit what is there."
   });
 }
-async function addAll(root, without, environment3 = {}) {
-  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without)], { environment: environment3 });
+async function addAll(root, without2, environment3 = {}) {
+  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without2)], { environment: environment3 });
   if (exitCode === 0) return;
   const nested = noCommit.exec(stderr)?.[1];
-  if (nested !== void 0 && !without.includes(nested)) return addAll(root, [...without, nested], environment3);
+  if (nested !== void 0 && !without2.includes(nested)) return addAll(root, [...without2, nested], environment3);
   throw new WorkflowError("git cannot read all files of the work tree", {
     where: root,
     received: stderr.trim() === "" ? stdout : stderr,
     fix: "Make the named file readable or add it to .gitignore."
   });
 }
-async function treeOfWorkTree(folder, without = []) {
+async function treeOfWorkTree(folder, without2 = []) {
   const repository = await repositoryOf(folder);
   return withIndexCopy(repository, async (environment3) => {
-    await addAll(repository.root, without, environment3);
-    return writeTree(repository.root, without, environment3);
+    await addAll(repository.root, without2, environment3);
+    return writeTree(repository.root, without2, environment3);
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work4) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path16.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path16.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path17.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path17.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path16.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path17.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work4(environment3);
   } finally {
@@ -16444,34 +16556,34 @@ async function copyIndex(from, to) {
     throw error2;
   }
 }
-async function writeTree(root, without, environment3) {
-  if (without.length > 0) {
-    const paths = without.map((path7) => `:(top,literal)${path7}`);
+async function writeTree(root, without2, environment3) {
+  if (without2.length > 0) {
+    const paths = without2.map((path7) => `:(top,literal)${path7}`);
     await git(root, ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", ...paths], { environment: environment3 });
   }
   return git(root, ["write-tree"], { environment: environment3 });
 }
-async function treeOfCommit(root, commit2, without) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path16.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path16.join)(temporary, "index") };
+async function treeOfCommit(root, commit2, without2) {
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path17.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path17.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit2], { environment: environment3 });
-    return await writeTree(root, without, environment3);
+    return await writeTree(root, without2, environment3);
   } finally {
     await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-async function differenceBetween(root, from, to, without = []) {
+async function differenceBetween(root, from, to, without2 = []) {
   const options2 = ["diff", "--find-renames", wholeFile, ...plain2];
-  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  const [shown3, hidden2] = await partsOf(root, from, to, without2);
   const first2 = await git(root, [...options2, from, to, ...shown3]);
   return hidden2 === void 0 ? first2 : `${first2}
 ${await git(root, [...options2, "--text", from, to, ...hidden2])}`;
 }
-async function partsOf(root, from, to, without) {
-  const hidden2 = await textDeclaredBinary(root, from, to, leftOut(without));
-  if (hidden2.length === 0) return [leftOut(without), void 0];
-  return [leftOut([...without, ...hidden2]), ["--", ...hidden2.map((path7) => `:(top,literal)${path7}`)]];
+async function partsOf(root, from, to, without2) {
+  const hidden2 = await textDeclaredBinary(root, from, to, leftOut(without2));
+  if (hidden2.length === 0) return [leftOut(without2), void 0];
+  return [leftOut([...without2, ...hidden2]), ["--", ...hidden2.map((path7) => `:(top,literal)${path7}`)]];
 }
 async function textAtCommit(root, commit2, path7) {
   const size = await tryGit(root, ["cat-file", "-s", `${commit2}:${path7}`]);
@@ -16479,10 +16591,10 @@ async function textAtCommit(root, commit2, path7) {
   const { exitCode, stdout } = await tryGit(root, ["show", `${commit2}:${path7}`]);
   return exitCode === 0 ? stdout : void 0;
 }
-async function changedPaths(root, from, to, without = []) {
-  return fields(await git(root, ["diff", "--name-only", "--no-renames", "-z", from, to, ...leftOut(without)]));
+async function changedPaths(root, from, to, without2 = []) {
+  return fields(await git(root, ["diff", "--name-only", "--no-renames", "-z", from, to, ...leftOut(without2)]));
 }
-async function changedSinceTrees(root, trees, now, without = []) {
+async function changedSinceTrees(root, trees, now, without2 = []) {
   const found = /* @__PURE__ */ new Map();
   const asked3 = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
   if (asked3.length === 0) return found;
@@ -16491,7 +16603,7 @@ async function changedSinceTrees(root, trees, now, without = []) {
   if (known3.length === 0) return found;
   const input = `${known3.map((tree) => `${tree} ${now}`).join("\n")}
 `;
-  const arguments_ = ["diff-tree", "--stdin", "-r", "-z", "--name-only", "--no-renames", ...leftOut(without)];
+  const arguments_ = ["diff-tree", "--stdin", "-r", "-z", "--name-only", "--no-renames", ...leftOut(without2)];
   const output = await git(root, arguments_, { input });
   for (const tree of known3) found.set(tree, []);
   let current;
@@ -16503,13 +16615,13 @@ async function changedSinceTrees(root, trees, now, without = []) {
   }
   return found;
 }
-async function writePatch(root, from, to, file, without = []) {
-  await writeDifference(root, from, to, file, without, ["--binary", "--full-index", "--no-renames"]);
-  return (await changedPaths(root, from, to, without)).length > 0;
+async function writePatch(root, from, to, file, without2 = []) {
+  await writeDifference(root, from, to, file, without2, ["--binary", "--full-index", "--no-renames"]);
+  return (await changedPaths(root, from, to, without2)).length > 0;
 }
-async function writeDifference(root, from, to, file, without, how) {
+async function writeDifference(root, from, to, file, without2, how) {
   const options2 = [...how, ...plain2];
-  const [shown3, hidden2] = await partsOf(root, from, to, without);
+  const [shown3, hidden2] = await partsOf(root, from, to, without2);
   await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown3]);
   if (hidden2 === void 0) return;
   const more = `${file}.text`;
@@ -16517,11 +16629,11 @@ async function writeDifference(root, from, to, file, without, how) {
   await (0, import_promises15.appendFile)(file, await (0, import_promises15.readFile)(more));
   await (0, import_promises15.rm)(more);
 }
-async function writeReviewPatch(root, from, to, file, without = []) {
-  const changed = await changedPaths(root, from, to, without);
+async function writeReviewPatch(root, from, to, file, without2 = []) {
+  const changed = await changedPaths(root, from, to, without2);
   const written2 = changed.filter((path7) => generated2.test(path7));
   const unread2 = written2.length === changed.length ? [] : written2;
-  await writeDifference(root, from, to, file, [...without, ...unread2], ["--find-renames"]);
+  await writeDifference(root, from, to, file, [...without2, ...unread2], ["--find-renames"]);
   return unread2;
 }
 async function applyPatch(root, patchFile) {
@@ -16531,21 +16643,21 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path16.relative)(root, one).split(import_node_path16.sep).join("/")).filter((path7) => !path7.startsWith(".."));
-  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
-  return { ...repository, without: without.filter((_, index2) => isIgnored[index2] === false) };
+  const without2 = real.map((one) => (0, import_node_path17.relative)(root, one).split(import_node_path17.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const isIgnored = await Promise.all(without2.map((path7) => isIgnoredWhole(root, path7)));
+  return { ...repository, without: without2.filter((_, index2) => isIgnored[index2] === false) };
 }
 async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises15, import_node_os5, import_node_path16, noCommit, plain2, leftOut, wholeFile, largestSource, generated2;
+var import_promises15, import_node_os5, import_node_path17, noCommit, plain2, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
     import_node_os5 = require("node:os");
-    import_node_path16 = require("node:path");
+    import_node_path17 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
@@ -16559,7 +16671,7 @@ var init_work_tree = __esm({
       "--dst-prefix=b/",
       "--ignore-submodules=none"
     ];
-    leftOut = (without) => without.length === 0 ? [] : ["--", ":(top)", ...without.map((path7) => `:(top,exclude,literal)${path7}`)];
+    leftOut = (without2) => without2.length === 0 ? [] : ["--", ":(top)", ...without2.map((path7) => `:(top,exclude,literal)${path7}`)];
     wholeFile = "--unified=1000000";
     largestSource = 1e6;
     generated2 = /(?:^|\/)(?:__pycache__|node_modules|\.pytest_cache|\.mypy_cache)\/|\.(?:pyc|min\.js|map|snap)$|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Cargo\.lock|go\.sum|composer\.lock|Gemfile\.lock)$/;
@@ -16648,7 +16760,7 @@ async function quitOperation(folder) {
   if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
   else await git(root, [operation, "--quit"]);
 }
-async function restore(root, { branch, commit: commit2 }, without) {
+async function restore(root, { branch, commit: commit2 }, without2) {
   const message = "autonomous-workflow: back to the start of the feature";
   if (branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", branch]);
   const { head } = await repositoryOf(root);
@@ -16658,29 +16770,29 @@ async function restore(root, { branch, commit: commit2 }, without) {
     await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit2, before]);
   }
   const target2 = isGone ? commit2 : head;
-  await restoreFiles(root, target2, without);
+  await restoreFiles(root, target2, without2);
   return target2;
 }
-async function restoreFiles(root, commit2, without) {
-  await addAll(root, without);
-  const arguments_ = ["restore", `--source=${commit2}`, "--staged", "--worktree", ...pathsWithout(without)];
+async function restoreFiles(root, commit2, without2) {
+  await addAll(root, without2);
+  const arguments_ = ["restore", `--source=${commit2}`, "--staged", "--worktree", ...pathsWithout(without2)];
   const { exitCode, stderr } = await tryGit(root, arguments_);
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
-async function goBack({ folder, start: start2, ref, patchFile, without }) {
+async function goBack({ folder, start: start2, ref, patchFile, without: without2 }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises16.mkdir)((0, import_node_path17.dirname)(patchFile), { recursive: true });
-  const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
+  await (0, import_promises16.mkdir)((0, import_node_path18.dirname)(patchFile), { recursive: true });
+  const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without2);
   await quitOperation(root);
-  return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
+  return { snapshot: snapshot2, changed, head: await restore(root, start2, without2) };
 }
-var import_promises16, import_node_path17;
+var import_promises16, import_node_path18;
 var init_checkout = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises16 = require("node:fs/promises");
-    import_node_path17 = require("node:path");
+    import_node_path18 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -16689,19 +16801,19 @@ var init_checkout = __esm({
 });
 
 // src/programs/git/stash.ts
-async function stashWork(folder, workflow, without, stamp2) {
+async function stashWork(folder, workflow, without2, stamp2) {
   const repository = await repositoryOf(folder);
   const { root, head } = repository;
-  if (head === null || (await uncommittedPaths(root, without)).length === 0) return void 0;
+  if (head === null || (await uncommittedPaths(root, without2)).length === 0) return void 0;
   const message = `autonomous-workflow ${workflow}: your uncommitted work`;
-  const stashed = await findHolding(root, workflow, without) ?? {
+  const stashed = await findHolding(root, workflow, without2) ?? {
     ref: `${folderOf(workflow)}/${stamp2}`,
-    commit: await stashOf(repository, head, without, message)
+    commit: await stashOf(repository, head, without2, message)
   };
   await keep(root, stashed.ref, stashed.commit);
   if (await entryOf(root, stashed.commit) === void 0)
     await git(root, ["stash", "store", "--quiet", "-m", message, stashed.commit]);
-  await restoreFiles(root, head, without);
+  await restoreFiles(root, head, without2);
   return stashed;
 }
 async function listStashes(folder, workflow) {
@@ -16720,10 +16832,10 @@ async function stashesSince(folder, since) {
     return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
   });
 }
-async function stashOf(repository, head, without, message) {
+async function stashOf(repository, head, without2, message) {
   const { root } = repository;
   return withIndexCopy(repository, async (environment3) => {
-    const left = without.map((path7) => `:(top,literal)${path7}`);
+    const left = without2.map((path7) => `:(top,literal)${path7}`);
     if (left.length > 0) await git(root, ["reset", "--quiet", head, "--", ...left], { environment: environment3 });
     const staged = await commitTree(
       root,
@@ -16731,9 +16843,9 @@ async function stashOf(repository, head, without, message) {
       [head],
       `staged: ${message}`
     );
-    await git(root, ["add", "--update", ...pathsWithout(without)], { environment: environment3 });
+    await git(root, ["add", "--update", ...pathsWithout(without2)], { environment: environment3 });
     const tree = await git(root, ["write-tree"], { environment: environment3 });
-    const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without)];
+    const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without2)];
     const files2 = fields(await git(root, unknown3, { environment: environment3 })).filter((file) => !file.endsWith("/"));
     const added = files2.length === 0 ? [] : [await commitOfFiles(root, files2, environment3, message)];
     return commitTree(root, tree, [head, staged, ...added], message);
@@ -16744,12 +16856,12 @@ async function commitOfFiles(root, files2, { GIT_INDEX_FILE }, message) {
   await git(root, ["update-index", "--add", "-z", "--stdin"], { environment: environment3, input: `${files2.join("\0")}\0` });
   return commitTree(root, await git(root, ["write-tree"], { environment: environment3 }), [], `new files: ${message}`);
 }
-async function findHolding(root, workflow, without) {
+async function findHolding(root, workflow, without2) {
   const last = (await listStashes(root, workflow)).at(-1);
   if (last === void 0) return void 0;
   const held3 = [...await filesOf(root, last.commit), ...await filesOf(root, `${last.commit}^3`)];
-  const [kept3, there] = [new Map(held3), new Map(await filesOf(root, await treeOfWorkTree(root, without)))];
-  const paths = await uncommittedPaths(root, without);
+  const [kept3, there] = [new Map(held3), new Map(await filesOf(root, await treeOfWorkTree(root, without2)))];
+  const paths = await uncommittedPaths(root, without2);
   return paths.every((path7) => kept3.get(path7) === there.get(path7)) ? last : void 0;
 }
 async function filesOf(root, tree) {
@@ -16757,16 +16869,16 @@ async function filesOf(root, tree) {
   if (exitCode !== 0) return [];
   return fields(stdout).map((line4) => [line4.slice(line4.indexOf("	") + 1), line4.slice(0, line4.indexOf("	"))]);
 }
-async function giveBack(folder, { ref, commit: commit2 }, without) {
+async function giveBack(folder, { ref, commit: commit2 }, without2) {
   const { root } = await repositoryOf(folder);
   if (await entryOf(root, commit2) === void 0) return { outcome: "taken" };
-  const files2 = await uncommittedPaths(root, without);
+  const files2 = await uncommittedPaths(root, without2);
   if (files2.length > 0) return { outcome: "dirty", files: files2 };
   let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit2]);
-  if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
+  if (applied.exitCode !== 0 && (await uncommittedPaths(root, without2)).length === 0)
     applied = await tryGit(root, ["stash", "apply", "--quiet", commit2]);
   if (applied.exitCode !== 0) {
-    await restoreFiles(root, "HEAD", without);
+    await restoreFiles(root, "HEAD", without2);
     return { outcome: "conflict", reason: `${applied.stderr}
 ${applied.stdout}`.trim() };
   }
@@ -16801,10 +16913,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample15) => {
-    const { product, wording } = sample15;
-    const open5 = new Set(sample15.open);
-    const splits = replacements2(sample15, before);
+  return samples2.filter(({ valid }) => valid).map((sample17) => {
+    const { product, wording } = sample17;
+    const open5 = new Set(sample17.open);
+    const splits = replacements2(sample17, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -16817,8 +16929,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open5) items.add(id3);
     if (isReal) awaited = new Set(open5);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample15.open;
-    return { ...sample15, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample17.open;
+    return { ...sample17, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements2({ open: open5, split: split4 = [] }, before) {
@@ -17061,7 +17173,7 @@ function isOverForGood({ status: status2, end_reason }) {
 }
 function elapsedHours(state, now) {
   const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
 }
 var lostPrompt, initialState;
 var init_state = __esm({
@@ -17198,7 +17310,7 @@ function digestLines(input) {
   const failures3 = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines4 = [
-    `${state.name} (${modeOf(state.workflow_type)}): ${endOf(state)}`,
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf2(state)}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
     `Cost: ${cost2}, ${timeOf(state)}`,
@@ -17245,13 +17357,13 @@ function digestPage(input) {
   const body = sections4.filter(([, lines4]) => lines4.length > 0).map(([title, lines4]) => `## ${title}
 
 ${lines4.join("\n")}`);
-  return `${[`# ${state.name}: ${endOf(state)}`, ...body].join("\n\n")}
+  return `${[`# ${state.name}: ${endOf2(state)}`, ...body].join("\n\n")}
 `;
 }
 function escapeMarkdown(text8) {
   return text8.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
 }
-function endOf({ status: status2, end_reason, end_message }) {
+function endOf2({ status: status2, end_reason, end_message }) {
   if (status2 === "in_progress") return "in progress";
   if (status2 === "complete") return "complete";
   return `${status2} (${end_reason ?? "no reason known"})${end_message === null ? "" : `. ${excerpt(end_message)}`}`;
@@ -17384,7 +17496,7 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat8 = (0, import_node_fs16.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs17.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat8.slice(stat8.lastIndexOf(")") + 2));
   } catch {
     return false;
@@ -17397,9 +17509,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path18.join)(folder, "lock");
+  const lock = (0, import_node_path19.join)(folder, "lock");
   if (holding.has(folder)) return work4(() => refresh(lock));
-  (0, import_node_fs16.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs17.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter2);
@@ -17427,13 +17539,13 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token2 = (0, import_node_path18.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs16.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os6.hostname)(), token: token2 }), { flag: "wx" });
+  const token2 = (0, import_node_path19.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs17.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os6.hostname)(), token: token2 }), { flag: "wx" });
   return token2;
 }
 function tryLink(token2, lock) {
   try {
-    (0, import_node_fs16.linkSync)(token2, lock);
+    (0, import_node_fs17.linkSync)(token2, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
@@ -17444,7 +17556,7 @@ function tryLink(token2, lock) {
 }
 function tryCopy(token2, lock) {
   try {
-    (0, import_node_fs16.copyFileSync)(token2, lock, import_node_fs16.constants.COPYFILE_EXCL);
+    (0, import_node_fs17.copyFileSync)(token2, lock, import_node_fs17.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -17453,7 +17565,7 @@ function tryCopy(token2, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs16.existsSync)(lock)) (0, import_node_fs16.utimesSync)(lock, now, now);
+  if ((0, import_node_fs17.existsSync)(lock)) (0, import_node_fs17.utimesSync)(lock, now, now);
 }
 function release(lock, token2) {
   if (readOwner(lock)?.token === token2) removeFile(lock);
@@ -17477,15 +17589,15 @@ function leftWatch(staleAfter2) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter2) return false;
-    const modified2 = (0, import_node_fs16.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const modified2 = (0, import_node_fs17.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
 function sweep(folder, token2) {
-  for (const name of (0, import_node_fs16.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs17.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path18.join)(folder, name);
+    const file = (0, import_node_path19.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token2, isStale);
       continue;
@@ -17495,11 +17607,11 @@ function sweep(folder, token2) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs16.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs17.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function hasStaleLock(folder) {
-  return isStale((0, import_node_path18.join)(folder, "lock"));
+  return isStale((0, import_node_path19.join)(folder, "lock"));
 }
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
@@ -17510,7 +17622,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs16.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs17.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -17523,14 +17635,14 @@ function otherWriter(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs16, import_node_os6, import_node_path18, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs17, import_node_os6, import_node_path19, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
-    import_node_fs16 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     import_node_os6 = require("node:os");
-    import_node_path18 = require("node:path");
+    import_node_path19 = require("node:path");
     init_errors();
     init_json_file();
     init_regular();
@@ -17565,23 +17677,23 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs17.fstatSync)(file);
+      const { size } = (0, import_node_fs18.fstatSync)(file);
       const start2 = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start2);
-      const read4 = tail.subarray(0, (0, import_node_fs17.readSync)(file, tail, 0, tail.length, start2));
+      const read4 = tail.subarray(0, (0, import_node_fs18.readSync)(file, tail, 0, tail.length, start2));
       return start2 === 0 ? read4 : read4.subarray(read4.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs17.closeSync)(file);
+      (0, import_node_fs18.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
   }
 }
-var import_node_fs17, tailBytes;
+var import_node_fs18, tailBytes;
 var init_transcript_tail = __esm({
   "src/session/transcript-tail.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     init_regular();
     tailBytes = 1024 * 1024;
   }
@@ -17596,7 +17708,7 @@ function readAppended(path7, position2, words12, allowance, take5) {
   const start2 = position2 === void 0 || restarted ? 0 : position2.offset;
   if (start2 === end4.offset) return end4;
   try {
-    const file = (0, import_node_fs18.openSync)(path7, "r");
+    const file = (0, import_node_fs19.openSync)(path7, "r");
     try {
       const offset = readLines(
         file,
@@ -17607,13 +17719,13 @@ function readAppended(path7, position2, words12, allowance, take5) {
       );
       return { ...end4, offset };
     } finally {
-      (0, import_node_fs18.closeSync)(file);
+      (0, import_node_fs19.closeSync)(file);
     }
   } catch {
     return void 0;
   }
 }
-function endOf2(path7) {
+function endOf3(path7) {
   const stats = fileStats(path7);
   return stats === void 0 ? void 0 : positionAt(stats);
 }
@@ -17622,7 +17734,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path7) {
   try {
-    const stats = (0, import_node_fs18.statSync)(path7);
+    const stats = (0, import_node_fs19.statSync)(path7);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -17632,7 +17744,7 @@ function readLines(file, start2, size, allowance, take5) {
   let offset = start2;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read4 = (0, import_node_fs18.readSync)(file, piece, 0, piece.length, offset);
+    const read4 = (0, import_node_fs19.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read4;
     const end4 = piece.subarray(0, read4).lastIndexOf(10) + 1;
     if (end4 > 0) {
@@ -17650,11 +17762,11 @@ function readLines(file, start2, size, allowance, take5) {
   }
   return offset;
 }
-var import_node_fs18, pieceBytes, mostLineBytes;
+var import_node_fs19, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/spend/appended-lines.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     init_transcript_tail();
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
@@ -17726,13 +17838,13 @@ function markRead(session, at3) {
 }
 function countMessage(account, session, last, row2) {
   if (row2.tokens === 0 && (row2.usd ?? 0) === 0) return last;
-  const isSame2 = row2.id !== "" && last.id === row2.id;
-  const paid = isSame2 ? last.paid : isPaid(session, row2.time);
+  const isSame3 = row2.id !== "" && last.id === row2.id;
+  const paid = isSame3 ? last.paid : isPaid(session, row2.time);
   const spent = sumOf(row2);
   if (!paid) session.otherWork = true;
   else {
     for (const sum2 of [account.counted, session.pending]) {
-      if (isSame2) add2(sum2, last.spent, -1);
+      if (isSame3) add2(sum2, last.spent, -1);
       add2(sum2, spent);
     }
   }
@@ -17944,7 +18056,7 @@ var init_transcript_row = __esm({
 
 // src/spend/count-transcripts.ts
 function skipLongPast(session, now) {
-  const end4 = endOf2(session.transcript);
+  const end4 = endOf3(session.transcript);
   if (session.files.length > 0 || end4 === void 0 || end4.offset <= mostBytesBefore) return;
   session.files.push({ name: "", ...end4, latest: now.getTime(), last: noMessage });
   session.isPastKnown = false;
@@ -17952,7 +18064,7 @@ function skipLongPast(session, now) {
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path19.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path20.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -17973,17 +18085,17 @@ function countFile(account, session, name, path7, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs19.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs20.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs19, import_node_path19, words3, mostBytesBefore;
+var import_node_fs20, import_node_path20, words3, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_fs20 = require("node:fs");
+    import_node_path20 = require("node:path");
     init_appended_lines();
     init_account();
     init_transcript_row();
@@ -17997,20 +18109,20 @@ function writeSpendFile(paths, account) {
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample);
+  return readJsonLike(spendPath(paths), sample2);
 }
-var import_node_path20, spendPath, sum, sample;
+var import_node_path21, spendPath, sum, sample2;
 var init_spend_file = __esm({
   "src/spend/spend-file.ts"() {
     "use strict";
-    import_node_path20 = require("node:path");
+    import_node_path21 = require("node:path");
     init_atomic();
     init_json_file();
     init_account();
     init_sum();
-    spendPath = (paths) => (0, import_node_path20.join)(paths.runtime, "spend.json");
+    spendPath = (paths) => (0, import_node_path21.join)(paths.runtime, "spend.json");
     sum = nothingSpent();
-    sample = {
+    sample2 = {
       sessions: [
         {
           id: "",
@@ -18081,7 +18193,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work4) {
   try {
-    await withLock((0, import_node_path21.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path22.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -18105,11 +18217,11 @@ function lastKnown(paths, state) {
   );
   return Date.parse(written2?.time ?? state.updated_at);
 }
-var import_node_path21, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
+var import_node_path22, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
-    import_node_path21 = require("node:path");
+    import_node_path22 = require("node:path");
     init_journal_line();
     init_errors();
     init_lock();
@@ -18286,32 +18398,32 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused3.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path22.join)(paths.inbox, String(iteration2));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path22.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path23.join)(paths.inbox, String(iteration2));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path23.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample2);
+  return readJsonLike(path7, sample3);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs20.existsSync)(folder)) return [];
-  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs21.existsSync)(folder)) return [];
+  return (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs20.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs20.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs20.statSync)((0, import_node_path22.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs21.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs21.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs21.statSync)((0, import_node_path23.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs20, import_node_path22, sample2;
+var import_node_fs21, import_node_path23, sample3;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
-    import_node_path22 = require("node:path");
+    import_node_fs21 = require("node:fs");
+    import_node_path23 = require("node:path");
     init_agents();
     init_json_file();
-    sample2 = {
+    sample3 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -18372,10 +18484,10 @@ function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
   });
   const known3 = new Set(assignments.map(({ id: id3 }) => id3));
   const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time3, task }) => {
-    const handedIn2 = journal2.find(
+    const handedIn3 = journal2.find(
       (line4) => line4.event === "hand-in" && line4.iteration === iteration2 && line4.agent === agent2 && line4.time > time3
     );
-    const ended_at = handedIn2?.time ?? null;
+    const ended_at = handedIn3?.time ?? null;
     const state = ended_at === null ? open5 : "handed in";
     return { assignment, agent: agent2, task, state, started_at: time3, ended_at };
   });
@@ -18594,7 +18706,7 @@ var init_summary = __esm({
 
 // src/files/repair-document.ts
 function inspectDocument(document2) {
-  const isCopyDamaged = (0, import_node_fs21.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+  const isCopyDamaged = (0, import_node_fs22.existsSync)(document2.copy) && copiedValue(document2) === void 0;
   try {
     const value = readDocument(document2);
     const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
@@ -18605,13 +18717,13 @@ function inspectDocument(document2) {
 }
 function editRefused(document2) {
   if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
-  const how = (0, import_node_fs21.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  const how = (0, import_node_fs22.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
   return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
 }
 function repairDocument(document2, options2) {
   const { problem: problem2 } = inspectDocument(document2);
   if (problem2 === void 0) return [];
-  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs21.existsSync)(document2.file);
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs22.existsSync)(document2.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
   const good = findLastGood(document2, options2);
   if (good === void 0) return [];
@@ -18629,12 +18741,12 @@ function repairDocument(document2, options2) {
 function markUntouched(document2) {
   const { file, copy, copyForm, handEdit } = document2;
   if (isUntouched(document2) || wasEdited(document2)) return;
-  const isCopied2 = (0, import_node_fs21.existsSync)(copy);
-  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs21.existsSync)(file))) return;
+  const isCopied2 = (0, import_node_fs22.existsSync)(copy);
+  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs22.existsSync)(file))) return;
   if (inspectDocument(document2).problem !== void 0) return;
   const time3 = stamp();
   if (!isCopied2) writeAtomic(copy, readRegular(file));
-  for (const path7 of [file, copy]) (0, import_node_fs21.utimesSync)(path7, time3, time3);
+  for (const path7 of [file, copy]) (0, import_node_fs22.utimesSync)(path7, time3, time3);
 }
 function renewCopy(document2) {
   const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
@@ -18654,11 +18766,11 @@ function done(text8) {
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
 }
-var import_node_fs21;
+var import_node_fs22;
 var init_repair_document = __esm({
   "src/files/repair-document.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     init_document2();
     init_errors();
     init_atomic();
@@ -18702,10 +18814,13 @@ var init_writer = __esm({
 function isSupervised(lease, session) {
   return lease?.driver === "headless" && lease.session === session && lease.released === null;
 }
-function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+function isOwnerThere(lease, { host, alive, bootedAt, boot, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+  if (!alive) return false;
+  if (boot !== "" && lease.boot !== void 0 && lease.boot !== "") return lease.boot === boot;
+  const claimed = Date.parse(lease.claimed_at);
+  return claimed >= bootedAt - bootMarginMilliseconds || claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds;
 }
 function judgeAcquisition(lease, held3, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
@@ -18735,42 +18850,73 @@ function wasActive(paths) {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 function touch(path7) {
-  (0, import_node_fs22.mkdirSync)((0, import_node_path23.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs22.openSync)(path7, "a+");
+  (0, import_node_fs23.mkdirSync)((0, import_node_path24.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs23.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs22.futimesSync)(file, now, now);
+    (0, import_node_fs23.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs22.closeSync)(file);
+    (0, import_node_fs23.closeSync)(file);
   }
 }
 function modified(path7) {
-  return (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs23.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function writeHeartbeat(paths) {
-  const file = (0, import_node_fs22.openSync)(heartbeatFile(paths), "a+");
+  const file = (0, import_node_fs23.openSync)(heartbeatFile(paths), "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs22.futimesSync)(file, now, now);
+    (0, import_node_fs23.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs22.closeSync)(file);
+    (0, import_node_fs23.closeSync)(file);
   }
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path23.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path24.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs23.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs22, import_node_path23, activityFile, turnFile, heartbeatFile;
+var import_node_fs23, import_node_path24, activityFile, turnFile, heartbeatFile;
 var init_activity = __esm({
   "src/session/activity.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
-    import_node_path23 = require("node:path");
-    activityFile = (paths) => (0, import_node_path23.join)(paths.runtime, "activity");
-    turnFile = (paths) => (0, import_node_path23.join)(paths.runtime, "turn");
-    heartbeatFile = (paths) => (0, import_node_path23.join)(paths.runtime, "heartbeat");
+    import_node_fs23 = require("node:fs");
+    import_node_path24 = require("node:path");
+    activityFile = (paths) => (0, import_node_path24.join)(paths.runtime, "activity");
+    turnFile = (paths) => (0, import_node_path24.join)(paths.runtime, "turn");
+    heartbeatFile = (paths) => (0, import_node_path24.join)(paths.runtime, "heartbeat");
+  }
+});
+
+// src/session/wall-clock.ts
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs24.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+function noteClock(paths) {
+  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
+}
+function leapSince(paths) {
+  const before = readJsonLike(clockFile(paths), sample4);
+  const now = clocks();
+  if (before?.boot !== now.boot || before.steady > now.steady) return 0;
+  return now.wall - before.wall - (now.steady - before.steady);
+}
+var import_node_fs24, import_node_path25, sample4, clockFile, clocks;
+var init_wall_clock = __esm({
+  "src/session/wall-clock.ts"() {
+    "use strict";
+    import_node_fs24 = require("node:fs");
+    import_node_path25 = require("node:path");
+    init_atomic();
+    init_json_file();
+    sample4 = { wall: 0, steady: 0, boot: "" };
+    clockFile = ({ runtime }) => (0, import_node_path25.join)(runtime, "clock.json");
+    clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
   }
 });
 
@@ -18780,10 +18926,10 @@ function readLease(paths) {
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole2 = { host: (0, import_node_os7.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && hasShapeOf(whole2, sample3) ? whole2 : void 0;
+  return isReason && hasShapeOf(whole2, sample5) ? whole2 : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os7.hostname)() ? bootId() : lease.boot }));
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -18792,6 +18938,7 @@ function isHeld(paths, lease) {
     host: (0, import_node_os7.hostname)(),
     alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os7.uptime)() * 1e3,
+    boot: bootId(),
     lastSign: lastSignOfOwner(paths, lease),
     now
   });
@@ -18799,20 +18946,21 @@ function isHeld(paths, lease) {
 function lastSignOfOwner(paths, { claimed_at }) {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
-var import_node_os7, import_node_path24, sample3, leaseFile;
+var import_node_os7, import_node_path26, sample5, leaseFile;
 var init_lease2 = __esm({
   "src/session/lease.ts"() {
     "use strict";
     import_node_os7 = require("node:os");
-    import_node_path24 = require("node:path");
+    import_node_path26 = require("node:path");
     init_lease();
     init_json();
     init_atomic();
     init_lock();
     init_json_file();
     init_activity();
-    sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path24.join)(paths.runtime, "lease.json");
+    init_wall_clock();
+    sample5 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+    leaseFile = (paths) => (0, import_node_path26.join)(paths.runtime, "lease.json");
   }
 });
 
@@ -19543,11 +19691,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep16 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep16 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep17 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep17 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep16 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep17 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -23545,10 +23693,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep16, value } = collItem;
+    const { start: start2, key, sep: sep17, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep16?.[0],
+      next: key ?? sep17?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -23562,7 +23710,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep16) {
+      if (!keyProps.anchor && !keyProps.tag && !sep17) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -23586,7 +23734,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep16 ?? [], {
+    const valueProps = resolveProps(sep17 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -23602,7 +23750,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep16, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep17, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -23697,7 +23845,7 @@ function resolveEnd(end4, offset, reqSpace, onError) {
   let comment2 = "";
   if (end4) {
     let hasSpace = false;
-    let sep16 = "";
+    let sep17 = "";
     for (const token2 of end4) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -23711,13 +23859,13 @@ function resolveEnd(end4, offset, reqSpace, onError) {
           if (!comment2)
             comment2 = cb;
           else
-            comment2 += sep16 + cb;
-          sep16 = "";
+            comment2 += sep17 + cb;
+          sep17 = "";
           break;
         }
         case "newline":
           if (comment2)
-            sep16 += source2;
+            sep17 += source2;
           hasSpace = true;
           break;
         default:
@@ -23748,18 +23896,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep16, value } = collItem;
+    const { start: start2, key, sep: sep17, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep16?.[0],
+      next: key ?? sep17?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep16 && !value) {
+      if (!props.anchor && !props.tag && !sep17 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -23813,8 +23961,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep16 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep16, null, props, onError);
+    if (!isMap2 && !sep17 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep17, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -23826,7 +23974,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep16 ?? [], {
+      const valueProps = resolveProps(sep17 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -23837,8 +23985,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep16)
-            for (const st of sep16) {
+          if (sep17)
+            for (const st of sep17) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -23855,7 +24003,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep16, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep17, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -24041,7 +24189,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep16 = "";
+  let sep17 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -24058,24 +24206,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep16 + indent.slice(trimIndent) + content;
-      sep16 = "\n";
+      value += sep17 + indent.slice(trimIndent) + content;
+      sep17 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep16 === " ")
-        sep16 = "\n";
-      else if (!prevMoreIndented && sep16 === "\n")
-        sep16 = "\n\n";
-      value += sep16 + indent.slice(trimIndent) + content;
-      sep16 = "\n";
+      if (sep17 === " ")
+        sep17 = "\n";
+      else if (!prevMoreIndented && sep17 === "\n")
+        sep17 = "\n\n";
+      value += sep17 + indent.slice(trimIndent) + content;
+      sep17 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep16 === "\n")
+      if (sep17 === "\n")
         value += "\n";
       else
-        sep16 = "\n";
+        sep17 = "\n";
     } else {
-      value += sep16 + content;
-      sep16 = " ";
+      value += sep17 + content;
+      sep17 = " ";
       prevMoreIndented = false;
     }
   }
@@ -24255,25 +24403,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep16 = " ";
+  let sep17 = " ";
   let pos = line4.lastIndex;
   while (match2 = line4.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep16 === "\n")
-        res += sep16;
+      if (sep17 === "\n")
+        res += sep17;
       else
-        sep16 = "\n";
+        sep17 = "\n";
     } else {
-      res += sep16 + lm;
-      sep16 = " ";
+      res += sep17 + lm;
+      sep17 = " ";
     }
     pos = line4.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep16 + (match2?.[1] ?? "");
+  return res + sep17 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -25984,18 +26132,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep16;
+          let sep17;
           if (scalar.end) {
-            sep16 = scalar.end;
-            sep16.push(this.sourceToken);
+            sep17 = scalar.end;
+            sep17.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep16 = [this.sourceToken];
+            sep17 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep16 }]
+            items: [{ start: start2, key: scalar, sep: sep17 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -26148,15 +26296,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep16 = it.sep;
-                  sep16.push(this.sourceToken);
+                  const sep17 = it.sep;
+                  sep17.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep16 }]
+                    items: [{ start: start3, key, sep: sep17 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -26350,13 +26498,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep16 = fc.end.splice(1, fc.end.length);
-            sep16.push(this.sourceToken);
+            const sep17 = fc.end.splice(1, fc.end.length);
+            sep17.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep16 }]
+              items: [{ start: start2, key: fc, sep: sep17 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -26702,7 +26850,7 @@ __export(state_document_exports, {
 });
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified2 = () => (0, import_node_fs23.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs25.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text8) => validateState(text8, paths, modified2()) },
@@ -26744,11 +26892,11 @@ function invalid(paths, text8, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs23;
+var import_node_fs25;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -26765,14 +26913,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path25.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path27.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs24.existsSync)(paths.state)) throw missing2(paths);
+  if (!(0, import_node_fs26.existsSync)(paths.state)) throw missing2(paths);
   const known3 = readUnchanged(paths);
   if (known3 !== void 0) return known3;
   const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
@@ -26788,16 +26936,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs24.existsSync)(paths.state);
+  return (0, import_node_fs26.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal: journal2, ledger, inbox }) {
-  return [journal2, ledger, inbox].some((file) => (0, import_node_fs24.existsSync)(file));
+  return [journal2, ledger, inbox].some((file) => (0, import_node_fs26.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs24.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs26.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -26830,12 +26978,12 @@ function missing2(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs24, import_node_path25;
+var import_node_fs26, import_node_path27;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_fs26 = require("node:fs");
+    import_node_path27 = require("node:path");
     init_document2();
     init_state_body();
     init_json();
@@ -27221,43 +27369,43 @@ var init_settings = __esm({
 
 // src/files/project.ts
 function mainWorktree(root) {
-  const file = (0, import_node_path26.join)(root, ".git");
-  if ((0, import_node_fs25.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs25.readFileSync)(file, "utf8")) ?? [];
-  return folder === void 0 ? void 0 : (0, import_node_path26.resolve)(root, folder);
+  const file = (0, import_node_path28.join)(root, ".git");
+  if ((0, import_node_fs27.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs27.readFileSync)(file, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path28.resolve)(root, folder);
 }
 function ownFolders(root) {
-  const docs = (0, import_node_path26.join)(root, docsFolder);
-  const own3 = (0, import_node_fs25.existsSync)(docs) ? (0, import_node_fs25.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings3 = [projectConfigurationFile, (0, import_node_path26.join)(".claude", "settings.local.json")];
+  const docs = (0, import_node_path28.join)(root, docsFolder);
+  const own3 = (0, import_node_fs27.existsSync)(docs) ? (0, import_node_fs27.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const settings3 = [projectConfigurationFile, (0, import_node_path28.join)(".claude", "settings.local.json")];
   return [
-    ...own3.map((name) => (0, import_node_path26.join)(docs, name)),
-    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path26.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs25.existsSync)(path7));
+    ...own3.map((name) => (0, import_node_path28.join)(docs, name)),
+    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path28.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs27.existsSync)(path7));
 }
 function otherWorktrees(root) {
   const main = mainWorktree(root) ?? root;
-  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path26.resolve)(one) !== (0, import_node_path26.resolve)(root) && (0, import_node_fs25.existsSync)(one));
+  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path28.resolve)(one) !== (0, import_node_path28.resolve)(root) && (0, import_node_fs27.existsSync)(one));
 }
 function linkedWorktrees(main) {
-  const folder = (0, import_node_path26.join)(main, ".git", "worktrees");
+  const folder = (0, import_node_path28.join)(main, ".git", "worktrees");
   try {
-    return (0, import_node_fs25.readdirSync)(folder).map((name) => {
-      const pointer = (0, import_node_fs25.readFileSync)((0, import_node_path26.join)(folder, name, "gitdir"), "utf8").trim();
-      return (0, import_node_path26.dirname)((0, import_node_path26.resolve)((0, import_node_path26.join)(folder, name), pointer));
+    return (0, import_node_fs27.readdirSync)(folder).map((name) => {
+      const pointer = (0, import_node_fs27.readFileSync)((0, import_node_path28.join)(folder, name, "gitdir"), "utf8").trim();
+      return (0, import_node_path28.dirname)((0, import_node_path28.resolve)((0, import_node_path28.join)(folder, name), pointer));
     });
   } catch {
     return [];
   }
 }
-var import_node_fs25, import_node_path26, projectFolder, projectConfigurationFile;
+var import_node_fs27, import_node_path28, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path26 = require("node:path");
+    import_node_fs27 = require("node:fs");
+    import_node_path28 = require("node:path");
     init_paths();
-    projectFolder = (0, import_node_path26.join)("docs", ".autonomous-workflow");
+    projectFolder = (0, import_node_path28.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
@@ -27265,15 +27413,15 @@ var init_project = __esm({
 // src/configuration/cache.ts
 function findSources(root, environment3) {
   return {
-    projectFile: (0, import_node_path27.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path29.join)(root, projectConfigurationFile),
     userFile: said(environment3[fileVariable]) ?? userFile(environment3, process.platform),
     variables: Object.entries(environment3).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment3, platform2) {
   const [named5, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named5 !== void 0 && (0, import_node_path27.isAbsolute)(named5) ? named5 : (0, import_node_path27.join)(home(environment3), ...usual);
-  return (0, import_node_path27.isAbsolute)(folder) ? (0, import_node_path27.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named5 !== void 0 && (0, import_node_path29.isAbsolute)(named5) ? named5 : (0, import_node_path29.join)(home(environment3), ...usual);
+  return (0, import_node_path29.isAbsolute)(folder) ? (0, import_node_path29.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
   try {
@@ -27285,7 +27433,7 @@ function home(environment3) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs26.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs28.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -27308,12 +27456,12 @@ function readCache(root) {
   return isValid ? { settings: settings3, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path27.join)(root, projectFolder);
+  const folder = (0, import_node_path29.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs26.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs28.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored2 = { version: 1, place: placeOf3(root), ...cached2 };
   try {
-    (0, import_node_fs26.writeFileSync)((0, import_node_path27.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs28.writeFileSync)((0, import_node_path29.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored2), { mode: 384 });
   } catch {
     return;
@@ -27324,15 +27472,15 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs26.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs28.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs26, import_node_path27, import_node_os8, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs28, import_node_path29, import_node_os8, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path27 = require("node:path");
+    import_node_fs28 = require("node:fs");
+    import_node_path29 = require("node:path");
     import_node_os8 = require("node:os");
     init_rules();
     init_settings();
@@ -27343,7 +27491,7 @@ var init_cache = __esm({
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
     said = (text8) => text8 === "" ? void 0 : text8;
-    cacheFile = (root) => (0, import_node_path27.join)(root, projectFolder, "configuration.json");
+    cacheFile = (root) => (0, import_node_path29.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
 });
@@ -27520,7 +27668,7 @@ function readProjectFile(root, file) {
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
-  if ((0, import_node_path28.isAbsolute)(userFile2)) return readFile3(userFile2, "user file");
+  if ((0, import_node_path30.isAbsolute)(userFile2)) return readFile3(userFile2, "user file");
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem2] };
 }
@@ -27554,11 +27702,11 @@ ${firstOf(problems).map((line4) => `  ${line4}`).join("\n")}`,
     }
   );
 }
-var import_node_path28, wrapper;
+var import_node_path30, wrapper;
 var init_parse3 = __esm({
   "src/configuration/parse.ts"() {
     "use strict";
-    import_node_path28 = require("node:path");
+    import_node_path30 = require("node:path");
     init_browser();
     init_rules();
     init_source_rules();
@@ -27600,8 +27748,8 @@ async function currentConfiguration(root, environment3 = process.env) {
 }
 function configuredPath(root, path7, workflow) {
   const filled = path7.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path29.resolve)(root, filled);
-  if ((0, import_node_path29.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path31.resolve)(root, filled);
+  if ((0, import_node_path31.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -27615,12 +27763,12 @@ function configuredPath(root, path7, workflow) {
 function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs27.statSync)(file);
+    const found = (0, import_node_fs29.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs27.readFileSync)(file);
+    content = (0, import_node_fs29.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -27634,12 +27782,12 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_path29, import_node_fs27, largestFile;
+var import_node_path31, import_node_fs29, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
-    import_node_path29 = require("node:path");
-    import_node_fs27 = require("node:fs");
+    import_node_path31 = require("node:path");
+    import_node_fs29 = require("node:fs");
     init_configuration();
     init_names();
     init_errors();
@@ -27651,7 +27799,7 @@ var init_configuration2 = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path30.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path32.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text8;
   try {
     text8 = readRegular(file).toString("utf8");
@@ -27674,11 +27822,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path30;
+var import_node_path32;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path30 = require("node:path");
+    import_node_path32 = require("node:path");
     init_regular();
   }
 });
@@ -27767,20 +27915,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs28.openSync)(path7, "r");
+  const file = (0, import_node_fs30.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs28.fstatSync)(file).size));
-    const read4 = (0, import_node_fs28.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs30.fstatSync)(file).size));
+    const read4 = (0, import_node_fs30.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read4);
   } finally {
-    (0, import_node_fs28.closeSync)(file);
+    (0, import_node_fs30.closeSync)(file);
   }
 }
-var import_node_fs28, longestBytes;
+var import_node_fs30, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -27799,7 +27947,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs29.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs31.existsSync)(file)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text8 } = readNoteFile2(file);
@@ -27810,13 +27958,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs29.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path31.join)(done2, (0, import_node_path31.basename)(task));
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs31.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path33.join)(done2, (0, import_node_path33.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs29.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs31.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs29.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs29.renameSync)(task, target2);
+    (0, import_node_fs31.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs31.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -27833,15 +27981,15 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path31.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path33.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs29, import_node_path31;
+var import_node_fs31, import_node_path33;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path33 = require("node:path");
     init_errors();
     init_configuration2();
   }
@@ -27999,21 +28147,21 @@ async function addRedirect(paths, now, { text: text8, priority: priority2, from 
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text8.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path32.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path34.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
 async function adoptReinjection(paths, now, settings3, iteration2) {
   const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs30.existsSync)(file) || !(0, import_node_fs30.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs32.existsSync)(file) || !(0, import_node_fs32.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields: fields2, text: text8 } = readNoteFile2(file);
   if (text8 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration2 % settings3.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs30.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path32.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs32.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path34.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text8 });
 }
 async function pendingRedirects(paths, given) {
@@ -28030,7 +28178,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept3 = (quarantine((0, import_node_path32.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept3 = (quarantine((0, import_node_path34.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept3, why: "it holds no text that can be read" });
     notices2.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept3}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -28040,20 +28188,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration2) {
   for (const { file } of given) {
-    const path7 = (0, import_node_path32.join)(paths.redirects, file);
-    if (!(0, import_node_fs30.existsSync)(path7)) continue;
-    (0, import_node_fs30.mkdirSync)((0, import_node_path32.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs30.renameSync)(path7, (0, import_node_path32.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+    const path7 = (0, import_node_path34.join)(paths.redirects, file);
+    if (!(0, import_node_fs32.existsSync)(path7)) continue;
+    (0, import_node_fs32.mkdirSync)((0, import_node_path34.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs32.renameSync)(path7, (0, import_node_path34.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path32.join)(paths.redirects, file);
+  const path7 = (0, import_node_path34.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs30.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs32.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text9 } = readNoteFile2(path7);
     if (text9 === "") return void 0;
-    return { text: text9, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs30.statSync)(path7).mtime.toISOString() };
+    return { text: text9, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs32.statSync)(path7).mtime.toISOString() };
   }
   const { text: text8, priority: priority2, from, added_at } = readJson(path7) ?? {};
   if (typeof text8 !== "string" || text8.trim() === "") return void 0;
@@ -28063,29 +28211,29 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs30.existsSync)(folder) ? (0, import_node_fs30.readdirSync)(folder) : [];
+  return (0, import_node_fs32.existsSync)(folder) ? (0, import_node_fs32.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path32.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path34.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs30.renameSync)(from, to);
+    (0, import_node_fs32.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs30.copyFileSync)(from, to);
-    (0, import_node_fs30.rmSync)(from);
+    (0, import_node_fs32.copyFileSync)(from, to);
+    (0, import_node_fs32.rmSync)(from);
   }
 }
-var import_node_fs30, import_node_path32, usedFolder;
+var import_node_fs32, import_node_path34, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path34 = require("node:path");
     init_redirect();
     init_errors();
     init_atomic();
@@ -29991,10 +30139,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none4 = hostname6.length + 1;
-      let exception2 = none4;
+      const none5 = hostname6.length + 1;
+      let exception2 = none5;
       let exceptionIsIcann = false;
-      let rule2 = none4;
+      let rule2 = none5;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section4 = 0; section4 < 2; section4 += 1) {
@@ -30610,7 +30758,7 @@ var init_gaps = __esm({
 });
 
 // src/research/rules/distrust.ts
-function markOf(claim3, sources) {
+function markOf2(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
   return isInterested(claim3, sources) ? "i" : "";
@@ -30625,7 +30773,7 @@ function sourcesById({ sources }) {
 }
 function explainMarks(ledger) {
   const sources = sourcesById(ledger);
-  const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
+  const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
   const having = (letter) => marks5.filter((mark2) => mark2 === letter).length;
   if (marks5.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
   const listed6 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
@@ -31159,7 +31307,7 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
     content: new Set(content.map(stemOf))
   };
 }
-function namesIn3(text8) {
+function namesIn4(text8) {
   const normal = text8.normalize("NFKC");
   return [...normal.matchAll(token)].flatMap(
     ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
@@ -31366,7 +31514,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join112) => ({ ...join112, into: now(join112.into) })),
+      ...(ledger.joined ?? []).map((join117) => ({ ...join117, into: now(join117.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -31407,16 +31555,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join112 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join112 === void 0)
+  const join117 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join117 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join112?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join117?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join112 === void 0 ? quotes2.includes(at3 + 1) : join112.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join117 === void 0 ? quotes2.includes(at3 + 1) : join117.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join112?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join117?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -31429,7 +31577,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join112)
+    joined: (ledger.joined ?? []).filter((one) => one !== join117)
   };
   const apart = keepApart(split4, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -31708,7 +31856,7 @@ function mayHaveText(mediaType) {
   return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text3.test(mediaType);
 }
 function decodePage(bytes, headerEncoding) {
-  const label = markOf2(bytes) ?? known(headerEncoding) ?? known(declaredEncoding(bytes));
+  const label = markOf3(bytes) ?? known(headerEncoding) ?? known(declaredEncoding(bytes));
   if (label !== void 0) return decodeAs(label, bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
@@ -31719,7 +31867,7 @@ function decodePage(bytes, headerEncoding) {
 function decodeAs(label, bytes) {
   return new TextDecoder(label).decode(bytes, { stream: true });
 }
-function markOf2([first2, second2, third]) {
+function markOf3([first2, second2, third]) {
   if (first2 === 239 && second2 === 187 && third === 191) return "utf-8";
   if (first2 === 254 && second2 === 255) return "utf-16be";
   if (first2 === 255 && second2 === 254) return "utf-16le";
@@ -31886,18 +32034,18 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs31.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs33.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash3) {
   const text8 = /^[0-9a-f]{64}$/.test(hash3) ? readText(textFile(paths, hash3)) : void 0;
-  return text8 !== void 0 && hashOf(text8) === hash3 ? text8 : void 0;
+  return text8 !== void 0 && hashOf2(text8) === hash3 ? text8 : void 0;
 }
 function keepText(paths, text8) {
-  const hash3 = hashOf(text8);
+  const hash3 = hashOf2(text8);
   if (readSnapshot(paths, hash3) === void 0) writeAtomic(textFile(paths, hash3), text8);
   return hash3;
 }
-function hashOf(text8) {
+function hashOf2(text8) {
   return (0, import_node_crypto.createHash)("sha256").update(text8).digest("hex");
 }
 function parseRow(line4) {
@@ -31910,24 +32058,24 @@ function parseRow(line4) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs31.readFileSync)(path7, "utf8");
+    return (0, import_node_fs33.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs31, import_node_path33, indexFile, textFile;
+var import_node_crypto, import_node_fs33, import_node_path35, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs31 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_fs33 = require("node:fs");
+    import_node_path35 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path33.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash3) => (0, import_node_path33.join)(paths.snapshots, `${hash3}.txt`);
+    indexFile = (paths) => (0, import_node_path35.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash3) => (0, import_node_path35.join)(paths.snapshots, `${hash3}.txt`);
   }
 });
 
@@ -31988,20 +32136,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs32.existsSync)(inbox) && (0, import_node_fs32.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs34.existsSync)(inbox) && (0, import_node_fs34.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs32.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs34.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs32;
+var import_node_fs34;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -32492,12 +32640,12 @@ function unstored(report) {
     const source2 = sourcesByKey.get(key);
     return source2 === void 0 ? [] : [{ key, at: at3, page: pageOf(source2) }];
   });
-  const without = cited.filter(({ page }) => page?.outcome !== "stored");
-  if (without.length === 0) return { findings: [] };
-  const reason3 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
+  if (without2.length === 0) return { findings: [] };
+  const reason3 = `${without2.length} of ${cited.length} cited sources have no stored text`;
   if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
   return {
-    findings: without.map(
+    findings: without2.map(
       ({ key, at: at3, page }) => finding3(
         "A3",
         "warning",
@@ -32801,7 +32949,7 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
-  const mark2 = markOf(claim3, sources);
+  const mark2 = markOf2(claim3, sources);
   const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
   const parts = [verdict2, claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
   return escapeTex(parts.join(", "));
@@ -32856,7 +33004,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
   const marked3 = places.find(
     ({ binding }) => binding.ids.some((id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
+      return claim3 !== void 0 && markOf2(claim3, sourcesById2) !== "";
     })
   );
   if (marked3 === void 0) return [];
@@ -34575,7 +34723,7 @@ function formatFacts(state, ledger, checks3) {
   const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
-    const mark2 = markOf(claim3, sources);
+    const mark2 = markOf2(claim3, sources);
     const ids2 = [claim3.id, ...(ledger.joined ?? []).filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     return mark2 === "" ? [] : ids2.map((id3) => `\\@namedef{mark@${id3}}{\\textsuperscript{\\textit{${mark2}}}}`);
   });
@@ -34725,11 +34873,11 @@ var init_describe2 = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path34.basename)(paths.report),
-    tex: (0, import_node_fs33.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs33.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs33.readFileSync)((0, import_node_path34.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path36.basename)(paths.report),
+    tex: (0, import_node_fs35.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs35.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs35.readFileSync)((0, import_node_path36.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs33.existsSync)(paths.bibliography) ? (0, import_node_fs33.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs35.existsSync)(paths.bibliography) ? (0, import_node_fs35.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf2(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -34741,7 +34889,7 @@ function filesOf2({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs33.existsSync)(folder) ? (0, import_node_fs33.readdirSync)(folder) : [];
+  return (0, import_node_fs35.existsSync)(folder) ? (0, import_node_fs35.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -34758,21 +34906,21 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path34.join)(paths.figures, `${name}.tex`),
+    file: (0, import_node_path36.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
   const others = [
     { file: paths.evidence, name: evidenceFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs33.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs35.existsSync)(file));
 }
-var import_node_fs33, import_node_path34;
+var import_node_fs35, import_node_path36;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -35381,7 +35529,7 @@ function claimViews(ledger, ids2, find3) {
   return new Map(
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
-      const mark2 = markOf(claim3, sources);
+      const mark2 = markOf2(claim3, sources);
       const standing2 = standingText(claim3, ledger);
       const view2 = {
         id: claim3.id,
@@ -35762,8 +35910,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
 });
 
 // src/report/rules/publication/markdown.ts
-function publicationMarkdown({ report, sources, markOf: markOf3, checks: checks3 }) {
-  const inline = (inlines) => spaced2(inlines.map((one) => writeInline(one, markOf3)).join(""));
+function publicationMarkdown({ report, sources, markOf: markOf4, checks: checks3 }) {
+  const inline = (inlines) => spaced2(inlines.map((one) => writeInline(one, markOf4)).join(""));
   const listed6 = [...report.citations].map(([key, number4]) => `${number4}. ${describeSource(sources.get(key), key)}`);
   return `${[
     `# ${inline(report.title)}`,
@@ -35827,8 +35975,8 @@ function writeTable({ header, rows }, inline) {
   const [head = [], ...more] = header;
   return [write3(head), `|${" --- |".repeat(width2)}`, ...more.map(write3), ...rows.map(write3)].join("\n");
 }
-function writeInline(inline, markOf3) {
-  const children = (list6) => list6.map((one) => writeInline(one, markOf3)).join("");
+function writeInline(inline, markOf4) {
+  const children = (list6) => list6.map((one) => writeInline(one, markOf4)).join("");
   switch (inline.type) {
     case "text":
       return safe(inline.text);
@@ -35855,7 +36003,7 @@ function writeInline(inline, markOf3) {
     case "cite":
       return `[${shownNumbers(inline.numbers)}${inline.note === "" ? "" : `, ${safe(inline.note)}`}]`;
     case "claim": {
-      const marks5 = inline.ids.map(markOf3).join("");
+      const marks5 = inline.ids.map(markOf4).join("");
       return marks5 === "" ? "" : `<sup>${marks5}</sup>`;
     }
   }
@@ -50393,10 +50541,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line4, sep16, comment2) {
+        function peg$f4(line4, sep17, comment2) {
           return {
             ...line4,
-            sep: [].concat(sep16),
+            sep: [].concat(sep17),
             trailingComment: comment2
           };
         }
@@ -61511,8 +61659,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs34.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs34.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs36.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs36.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text5(paths.facts) ?? "",
@@ -61527,11 +61675,11 @@ function publishReport(paths, { prompt }, ledger, check2) {
     sources: new Map(ledger.sources.map((source2) => [source2.key, source2])),
     markOf: (id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 === void 0 ? "" : markOf(claim3, byId);
+      return claim3 === void 0 ? "" : markOf2(claim3, byId);
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path35.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path37.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -61545,7 +61693,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs34.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs36.readFileSync)(file, "utf8")]));
 }
 function text5(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -61587,10 +61735,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending2 of (0, import_node_path35.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending2 of (0, import_node_path37.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending2;
-      const type = mediaTypes[(0, import_node_path35.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path35.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path37.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path37.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -61598,13 +61746,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto2, import_node_fs34, import_node_path35, styleHash, largestPicture, mediaTypes;
+var import_node_crypto2, import_node_fs36, import_node_path37, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
-    import_node_fs34 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -61638,7 +61786,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs35.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs37.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -61646,7 +61794,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path36.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path38.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -61662,12 +61810,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs35, import_node_path36;
+var import_node_fs37, import_node_path38;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -61684,7 +61832,7 @@ function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? readJsonLike(checkFile(paths), none3) ?? none3;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -61702,24 +61850,24 @@ async function reportFindings(paths, iteration2) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path37, unknown2, none2, checkFile, roundsFile;
+var import_node_path39, unknown2, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path37 = require("node:path");
+    import_node_path39 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
-    none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path37.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path37.join)(paths.runtime, "report-rounds.json");
+    none3 = { iteration: 0, rounds: 0 };
+    checkFile = (paths) => (0, import_node_path39.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path39.join)(paths.runtime, "report-rounds.json");
   }
 });
 
 // src/loop/iteration-runtime.ts
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample4);
+  return readJsonLike(runtimeFile(paths), sample6);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -61727,14 +61875,14 @@ function writeIterationRuntime(paths, runtime) {
 function tasksAtWork(tasks, { silentTasks }) {
   return tasks.filter((task) => !silentTasks.includes(task));
 }
-var import_node_path38, sample4, runtimeFile;
+var import_node_path40, sample6, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path38 = require("node:path");
+    import_node_path40 = require("node:path");
     init_atomic();
     init_json_file();
-    sample4 = {
+    sample6 = {
       iteration: 0,
       begun_at: "",
       assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -61745,7 +61893,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path38.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path40.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -61794,9 +61942,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs36.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs36.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path39.join)(paths.verification, name)));
+  if (!(0, import_node_fs38.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs38.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path41.join)(paths.verification, name)));
     return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -61808,7 +61956,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path39.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path41.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -61839,12 +61987,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs36, import_node_path39, mostBatches, batchSchema, batchFile;
+var import_node_fs38, import_node_path41, mostBatches, batchSchema, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path41 = require("node:path");
     init_mini();
     init_iteration();
     init_join_claims();
@@ -62174,7 +62322,7 @@ function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text8 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path40.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
+  writeAtomic((0, import_node_path42.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -62197,14 +62345,14 @@ function reportNow(paths) {
   return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
 }
 function readCounts(paths, iteration2) {
-  const stored2 = readJsonLike(countsFile(paths), sample5);
+  const stored2 = readJsonLike(countsFile(paths), sample7);
   return stored2?.iteration === iteration2 ? stored2 : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems(handIn, {
-    file: (0, import_node_path40.basename)(paths.report),
+    file: (0, import_node_path42.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -62226,7 +62374,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs37.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs39.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -62238,12 +62386,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs37, import_node_path40, agent, longestReason2, judgedCopy, countsFile, sample5;
+var import_node_fs39, import_node_path42, agent, longestReason2, judgedCopy, countsFile, sample7;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path42 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -62263,9 +62411,9 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason2 = 200;
-    judgedCopy = (paths) => (0, import_node_path40.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path40.join)(paths.runtime, "critique-rounds.json");
-    sample5 = { iteration: 0, asked: {}, returned: {} };
+    judgedCopy = (paths) => (0, import_node_path42.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path42.join)(paths.runtime, "critique-rounds.json");
+    sample7 = { iteration: 0, asked: {}, returned: {} };
   }
 });
 
@@ -62275,14 +62423,14 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path41.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path43.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs38.rmSync)(file, { force: true });
+    else (0, import_node_fs40.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs38.existsSync)(paths.report)) {
+  if (!(0, import_node_fs40.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path41.basename)(paths.report));
+    return checkMissingReport((0, import_node_path43.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver3);
@@ -62295,8 +62443,8 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs38.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs38.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs40.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs40.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -62306,12 +62454,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs38, import_node_path41;
+var import_node_fs40, import_node_path43;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path43 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -62370,7 +62518,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs39.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs41.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -62393,29 +62541,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path42.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path44.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs39.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs39.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path42.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs39.renameSync)(paths.report, kept3);
+  if (!(0, import_node_fs41.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs41.readFileSync)(builtReport(paths), "utf8");
+  const kept3 = (0, import_node_path44.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs41.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path42.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path44.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs39.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs41.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs39, import_node_path42, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs41, import_node_path44, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path44 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -62423,18 +62571,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path42.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path44.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path42.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path42.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path42.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path44.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path44.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path44.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path42.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path42.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path42.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path44.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path44.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path44.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path42.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path44.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -62444,7 +62592,7 @@ async function findEnding(paths, settings3) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs40.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs42.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -62471,19 +62619,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path43.relative)(root, path7);
+  const fromRoot = (0, import_node_path45.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs40.existsSync)(task)) return null;
+  if ((0, import_node_fs42.existsSync)(task)) return null;
   for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs40.existsSync)((0, import_node_path43.join)(end4, (0, import_node_path43.basename)(task)))) {
+    if ((0, import_node_fs42.existsSync)((0, import_node_path45.join)(end4, (0, import_node_path45.basename)(task)))) {
       return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -62516,12 +62664,12 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs40, import_node_path43;
+var import_node_fs42, import_node_path45;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path45 = require("node:path");
     init_errors();
     init_settings();
     init_configuration2();
@@ -62947,17 +63095,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile2(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs41.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile2(paths, document2));
+  return (0, import_node_fs43.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile2(paths, document2));
 }
-var import_node_fs41, import_node_path44, texFiles, copyFile2;
+var import_node_fs43, import_node_path46, texFiles, copyFile2;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path46 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile2 = (paths, document2) => (0, import_node_path44.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile2 = (paths, document2) => (0, import_node_path46.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -62969,17 +63117,17 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored2 = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs42.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored2 = readJsonLike(paths.outlook, sample8);
+  const { size, mtimeMs } = (0, import_node_fs44.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs42, sample6;
+var import_node_fs44, sample8;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     init_json_file();
-    sample6 = {
+    sample8 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -63011,13 +63159,13 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = `i${iteration2}-s${at3 + 1}`;
     const listed6 = pairs2.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs2 }));
-    writeAtomic((0, import_node_path45.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    writeAtomic((0, import_node_path47.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs2.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs43.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs45.existsSync)(keyFile(paths, assignment))) return void 0;
   const read4 = asked.safeParse(readJson(keyFile(paths, assignment)));
   return read4.success ? read4.data.pairs : void 0;
 }
@@ -63043,12 +63191,12 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read4.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs43, import_node_path45, asked, keyFile;
+var import_node_fs45, import_node_path47, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path45 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path47 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
@@ -63062,7 +63210,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment) => (0, import_node_path45.join)(paths.runtime, "sorting", `${assignment}.json`);
+    keyFile = (paths, assignment) => (0, import_node_path47.join)(paths.runtime, "sorting", `${assignment}.json`);
   }
 });
 
@@ -63659,8 +63807,8 @@ function itemsIn({ sections: sections4 }, code) {
   return sections4.find((one) => one.code === code)?.items ?? [];
 }
 function retiredIds(plan) {
-  const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
-  return new Set(plan.ids.filter((id3) => !present.has(id3)));
+  const present2 = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
+  return new Set(plan.ids.filter((id3) => !present2.has(id3)));
 }
 var section, planIteration, planSchema;
 var init_plan = __esm({
@@ -63944,7 +64092,7 @@ var init_plan_problems = __esm({
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
   const index2 = similarityIndex(corpus);
-  const names = new Set(corpus.flatMap(namesIn3));
+  const names = new Set(corpus.flatMap(namesIn4));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
@@ -64399,8 +64547,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs44.existsSync)(file)) return false;
-  const template = (0, import_node_fs44.readFileSync)((0, import_node_path46.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs46.existsSync)(file)) return false;
+  const template = (0, import_node_fs46.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -64408,12 +64556,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs44, import_node_path46, longestSubject;
+var import_node_fs46, import_node_path48, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path48 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -64623,7 +64771,7 @@ function checkPlan(plan, claims3, files2) {
     message: `Nobody has found out yet whether this is so: ${text8}`,
     fix: "Let a researcher look for it, or keep the decision that hangs on it open."
   }));
-  const none4 = {
+  const none5 = {
     id: "P00",
     severity: "error",
     file: files2.itemsFile,
@@ -64631,7 +64779,7 @@ function checkPlan(plan, claims3, files2) {
     message: "The plan has no items.",
     fix: "Let plan-architects hand their sections in, then run `autonomous-workflow record`."
   };
-  return [...items.length === 0 ? [none4] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
+  return [...items.length === 0 ? [none5] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
 }
 function findingId({ kind }) {
   return `P${String(problemKinds.indexOf(kind) + 1).padStart(2, "0")}`;
@@ -64664,7 +64812,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text8 = (0, import_node_fs45.existsSync)(paths.planItems) ? (0, import_node_fs45.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text8 = (0, import_node_fs47.existsSync)(paths.planItems) ? (0, import_node_fs47.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text8 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -64675,17 +64823,17 @@ function itemLines(paths, { sections: sections4 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs45.existsSync)(paths.plan) ? (0, import_node_fs45.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs47.existsSync)(paths.plan) ? (0, import_node_fs47.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs45;
+var import_node_fs47;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -65078,18 +65226,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made2, where) {
   return made2.map(({ inFull: inFull2, ...assignment }) => {
     if (inFull2 !== void 0)
-      writeAtomic((0, import_node_path47.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull2}
+      writeAtomic((0, import_node_path49.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull2}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path47;
+var import_node_path49;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path47 = require("node:path");
+    import_node_path49 = require("node:path");
     init_atomic();
   }
 });
@@ -65272,8 +65420,8 @@ function nextAlternative(list6, id3) {
   const graph = graphOf(list6);
   const group4 = graph.groupOf.get(id3);
   if (group4 === void 0) return void 0;
-  const without = graphOf({ ...list6, features: list6.features.filter((feature) => feature.id !== id3) });
-  return chosenAlternative(without, group4.id);
+  const without2 = graphOf({ ...list6, features: list6.features.filter((feature) => feature.id !== id3) });
+  return chosenAlternative(without2, group4.id);
 }
 var init_progress2 = __esm({
   "src/coding/rules/progress.ts"() {
@@ -65672,10 +65820,10 @@ function wrapped2(text8) {
   return lines4.map((line4) => line4.trim()).join("\n");
 }
 async function commitFeature(request) {
-  const { folder, without, verifiedTree } = request;
+  const { folder, without: without2, verifiedTree } = request;
   const { root, head } = await repositoryOf(folder);
-  await addAll(root, without);
-  const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without)]);
+  await addAll(root, without2);
+  const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without2)]);
   if (staged.exitCode === 0 && head !== null) return { outcome: "nothing-to-commit", commit: head };
   const { exitCode, stdout, stderr } = await tryGit(
     root,
@@ -65685,7 +65833,7 @@ async function commitFeature(request) {
       "--quiet",
       "--cleanup=whitespace",
       "--file=-",
-      ...without.length > 0 ? ["--only", ...pathsWithout(without)] : []
+      ...without2.length > 0 ? ["--only", ...pathsWithout(without2)] : []
     ],
     { input: messageOf(request), ...hooks }
   );
@@ -65698,23 +65846,23 @@ ${stdout}`.trim();
   }
   const { head: commit2 } = await repositoryOf(root);
   if (commit2 === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
-  return { outcome: "committed", commit: commit2, sameAsVerified: await treeOfCommit(root, commit2, without) === verifiedTree };
+  return { outcome: "committed", commit: commit2, sameAsVerified: await treeOfCommit(root, commit2, without2) === verifiedTree };
 }
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path48.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path50.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line4) => line4.slice(line4.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path48, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
+var import_node_path50, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path50 = require("node:path");
     init_errors();
     init_run_git();
     init_work_tree();
@@ -65761,8 +65909,8 @@ async function patchIds(root, patches) {
 async function isUndone(root, commit2) {
   const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit2]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path49.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path49.join)(temporary, "index") };
+  const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path51.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path51.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
@@ -65785,13 +65933,13 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line4) => line4 !== "") : [];
 }
-var import_promises17, import_node_os9, import_node_path49, plain7, mostCommits;
+var import_promises17, import_node_os9, import_node_path51, plain7, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
     import_promises17 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path49 = require("node:path");
+    import_node_path51 = require("node:path");
     init_run_git();
     init_commit();
     plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
@@ -65865,12 +66013,12 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path50.join)(folder, link2);
+    const target2 = (0, import_node_path52.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises18.mkdir)((0, import_node_path50.dirname)(target2), { recursive: true });
-    const source2 = (0, import_node_path50.join)(root, link2);
+    await (0, import_promises18.mkdir)((0, import_node_path52.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path52.join)(root, link2);
     const isFolder2 = (await (0, import_promises18.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder2 && (0, import_node_path50.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    if (isFolder2 && (0, import_node_path52.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
@@ -65878,7 +66026,7 @@ async function linkDependencies(root, folder) {
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises18.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises18.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path50.join)(from, entry.name), (0, import_node_path50.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path52.join)(from, entry.name), (0, import_node_path52.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -65888,14 +66036,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf5({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises18.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path50.relative)(await (0, import_promises18.realpath)(root), real);
-  const parts = inside.split(import_node_path50.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path50.join)(folder, inside);
+  const inside = (0, import_node_path52.relative)(await (0, import_promises18.realpath)(root), real);
+  const parts = inside.split(import_node_path52.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path52.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises18.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises18.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path50.join)(from, entry.name), (0, import_node_path50.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path52.join)(from, entry.name), (0, import_node_path52.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises18.symlink)(await (0, import_promises18.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
@@ -65912,12 +66060,12 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises18, import_node_path50, dependencyFolder, caches, systemPrograms;
+var import_promises18, import_node_path52, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
     import_promises18 = require("node:fs/promises");
-    import_node_path50 = require("node:path");
+    import_node_path52 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -65931,9 +66079,9 @@ var init_dependencies = __esm({
 async function addWorktree(mainFolder, folder, commit2, settings3 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises19.mkdir)((0, import_node_path51.dirname)(folder), { recursive: true });
+  await (0, import_promises19.mkdir)((0, import_node_path53.dirname)(folder), { recursive: true });
   const configured = settings3.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path51.resolve)(folder), commit2]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path53.resolve)(folder), commit2]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -65944,18 +66092,18 @@ async function addWorktree(mainFolder, folder, commit2, settings3 = []) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path51.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs46.existsSync)(folder)) await (0, import_promises19.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path53.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs48.existsSync)(folder)) await (0, import_promises19.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs46.existsSync)(folder)) return false;
+  if (!(0, import_node_fs48.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises19.realpath)(repository.root) === await (0, import_promises19.realpath)(folder);
 }
-async function keepWork(folder, start2, ref, without) {
+async function keepWork(folder, start2, ref, without2) {
   const { root } = await repositoryOf(folder);
-  await addAll(root, without);
+  await addAll(root, without2);
   const tree = await git(root, ["write-tree"]);
   const work4 = await commitTree(root, tree, [start2], `Work of ${ref}`);
   await keep(root, ref, work4);
@@ -65997,13 +66145,13 @@ async function landCommit(mainFolder, commit2, start2) {
   const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs46, import_promises19, import_node_path51;
+var import_node_fs48, import_promises19, import_node_path53;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_promises19 = require("node:fs/promises");
-    import_node_path51 = require("node:path");
+    import_node_path53 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -66022,7 +66170,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: start2, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path52.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path54.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start2.commit);
@@ -66034,18 +66182,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: sta
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path52.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path54.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named5 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named5(worktree2.branch)}, and ${named5(branch)} is checked out: check the first one out again`;
 }
-var import_node_path52;
+var import_node_path54;
 var init_checkout2 = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path54 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -66311,7 +66459,7 @@ function bodyAfter(lines4, start2, language) {
   }
   return body;
 }
-function isMarked(lines4, index2, mark2) {
+function isMarked2(lines4, index2, mark2) {
   for (let above = index2 - 1; above >= 0 && index2 - above <= 6; above -= 1) {
     const text8 = lines4[above]?.text ?? "";
     if (mark2.test(text8)) return true;
@@ -66324,7 +66472,7 @@ function testCases(lines4, language) {
   const names = /* @__PURE__ */ new Map();
   lines4.forEach(({ text: text8, number: number4 }, index2) => {
     const match2 = language.test.exec(codeOf(text8, language));
-    if (match2 === null || language.mark !== void 0 && !isMarked(lines4, index2, language.mark)) return;
+    if (match2 === null || language.mark !== void 0 && !isMarked2(lines4, index2, language.mark)) return;
     const body = bodyAfter(lines4, index2, language);
     const base2 = (match2[1] ?? match2[2] ?? match2[0]).trim().replace(/^['"`]|['"`]$/g, "");
     const count6 = (names.get(base2) ?? 0) + 1;
@@ -66356,13 +66504,13 @@ var init_test_cases = __esm({
 });
 
 // src/coding/rules/tamper/lost.ts
-function namesIn4(text8) {
+function namesIn5(text8) {
   return [...text8.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word3]) => [word3, ...word3.split(/_|(?=[A-Z][a-z])/)]).map((word3) => word3.toLowerCase()).filter((word3) => word3.length > 2 && !common4.has(word3));
 }
 function asksForRemoval(words12, test) {
   if (!removing.test(words12)) return false;
-  const named5 = new Set(namesIn4(words12));
-  return namesIn4([test.name, ...test.body].join("\n")).some((name) => named5.has(name));
+  const named5 = new Set(namesIn5(words12));
+  return namesIn5([test.name, ...test.body].join("\n")).some((name) => named5.has(name));
 }
 function renamedTo(known3, passing2) {
   const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
@@ -67344,7 +67492,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path53.dirname)(file)).includes((0, import_node_path53.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path55.dirname)(file)).includes((0, import_node_path55.basename)(file)) ? [file] : []
   });
   return [
     ...files2.map(one),
@@ -67361,22 +67509,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs47.readdirSync)((0, import_node_path53.join)(root, folder)).sort();
+    return (0, import_node_fs49.readdirSync)((0, import_node_path55.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path53.isAbsolute)(file) ? file : (0, import_node_path53.join)(root, file);
+  const path7 = (0, import_node_path55.isAbsolute)(file) ? file : (0, import_node_path55.join)(root, file);
   const refused3 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused3("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused3(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs47.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
-    return decode2((0, import_node_fs47.readFileSync)(opened));
+    if ((0, import_node_fs49.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
+    return decode2((0, import_node_fs49.readFileSync)(opened));
   } finally {
-    (0, import_node_fs47.closeSync)(opened);
+    (0, import_node_fs49.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -67421,9 +67569,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path53.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path53.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs47.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path53.relative)(root, isFolder2 ? (0, import_node_path53.join)(path7, "tasks.md") : path7).split(import_node_path53.sep).join("/");
+  const path7 = (0, import_node_path55.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path55.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs49.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path55.relative)(root, isFolder2 ? (0, import_node_path55.join)(path7, "tasks.md") : path7).split(import_node_path55.sep).join("/");
 }
 function several({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -67440,12 +67588,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs47, import_node_path53, specFolders, planFolders;
+var import_node_fs49, import_node_path55, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -67521,7 +67669,7 @@ async function importFeatures(paths, now, from) {
       const brought = readBroughtFeatures(paths);
       const file2 = `${paths.folder}/feature-list.json`;
       if (brought !== void 0)
-        return store(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
+        return store2(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
     const { file, reading } = findPlan(paths, from ?? await namedBefore(paths));
@@ -67529,10 +67677,10 @@ async function importFeatures(paths, now, from) {
       await keepSource(paths, now, file);
       return { ...reading, file };
     }
-    return store(paths, now, file, reading);
+    return store2(paths, now, file, reading);
   });
 }
-async function store(paths, now, file, reading, brought) {
+async function store2(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
@@ -67552,7 +67700,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs48.existsSync)((0, import_node_path54.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs50.existsSync)((0, import_node_path56.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -67586,12 +67734,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
 }
-var import_node_fs48, import_node_path54;
+var import_node_fs50, import_node_path56;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -67659,7 +67807,7 @@ var init_pending_scrutiny = __esm({
 
 // src/coding/handed-out.ts
 function readHandedOut(paths) {
-  return readJsonLike(handedOutFile(paths), sample7);
+  return readJsonLike(handedOutFile(paths), sample9);
 }
 function writeHandedOut(paths, handedOut) {
   if (handedOut.features.length === 0) removeFile(handedOutFile(paths));
@@ -67678,11 +67826,11 @@ function featuresToBuild(paths, state) {
   if (list6.features.some(({ status: status2 }) => status2 === "in_progress")) return [];
   return featuresToBegin(list6, Infinity, openHere(paths)).filter((one) => openAttempt(one) === void 0);
 }
-var import_node_path55, sample7, handedOutFile;
+var import_node_path57, sample9, handedOutFile;
 var init_handed_out = __esm({
   "src/coding/handed-out.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
+    import_node_path57 = require("node:path");
     init_vocabulary();
     init_atomic();
     init_json_file();
@@ -67692,14 +67840,14 @@ var init_handed_out = __esm({
     init_pending_scrutiny();
     init_ready();
     init_standing();
-    sample7 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
-    handedOutFile = ({ runtime }) => (0, import_node_path55.join)(runtime, "handed-out.json");
+    sample9 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = ({ runtime }) => (0, import_node_path57.join)(runtime, "handed-out.json");
   }
 });
 
 // src/coding/standing.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample8);
+  return readJsonLike(sweepFile(paths), sample10);
 }
 function writeLastSweep(paths, sweep3) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep3));
@@ -67720,11 +67868,11 @@ async function nextFeatures(paths, parallel) {
     begin: featuresToBegin(list6, parallel ?? (await readState(paths)).parallel, openHere(paths))
   };
 }
-var import_node_path56, sample8, sweepFile;
+var import_node_path58, sample10, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path58 = require("node:path");
     init_judgement();
     init_ready();
     init_standing();
@@ -67735,8 +67883,8 @@ var init_standing2 = __esm({
     init_scrutiny_file();
     init_atomic();
     init_json_file();
-    sample8 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path56.join)(paths.runtime, "regression-sweep.json");
+    sample10 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path58.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -67748,7 +67896,7 @@ function concludeCoding({ list: list6, waiting, sweep: sweep3, rounds: rounds2 =
       exemptions: mostExemptions
     });
     const judgement = list6 === void 0 ? void 0 : judge(list6, waiting);
-    const over = endOf3(list6, judgement, sweep3);
+    const over = endOf4(list6, judgement, sweep3);
     const sentence6 = list6 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list6)}. Everything that passed was verified once more.` : `${describeCounts(list6)}. ${describeJudgement(judgement)}`;
     return {
       stall,
@@ -67764,7 +67912,7 @@ function coversAll(list6, sweep3) {
   const swept = new Set(sweep3?.passed);
   return list6.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
 }
-function endOf3(list6, judgement, sweep3) {
+function endOf4(list6, judgement, sweep3) {
   switch (judgement?.is) {
     case void 0:
     case "going-on":
@@ -69009,12 +69157,12 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text8, folder) {
   const name = Buffer.from(folder, "utf8").toString("latin1");
-  return text8.replaceAll(`${name}${import_node_path57.sep}`, "").replaceAll(name, ".");
+  return text8.replaceAll(`${name}${import_node_path59.sep}`, "").replaceAll(name, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs49.mkdirSync)((0, import_node_path57.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs49.openSync)(file, "w");
-  (0, import_node_fs49.writeSync)(descriptor, header);
+  (0, import_node_fs51.mkdirSync)((0, import_node_path59.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs51.openSync)(file, "w");
+  (0, import_node_fs51.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -69030,7 +69178,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs49.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs51.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -69039,24 +69187,24 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes3 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs49.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs51.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs49.writeSync)(descriptor, chunk);
-      (0, import_node_fs49.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs49.writeFileSync)(file, withoutFolder((0, import_node_fs49.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs49.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs51.writeSync)(descriptor, chunk);
+      (0, import_node_fs51.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs51.writeFileSync)(file, withoutFolder((0, import_node_fs51.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs51.readFileSync)(file);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs49, import_node_path57, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs51, import_node_path59, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs49 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -69082,7 +69230,7 @@ async function runLine(request, { folder, line: line4, run: run2 = line4, time_l
   let end4 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path58.join)(request.root, folder),
+      folder: (0, import_node_path60.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds4,
       onOutput,
@@ -69168,7 +69316,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path58.join)(root, path7));
+      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path60.join)(root, path7));
       if (text8 !== void 0) contents.set(path7, text8);
     }
   };
@@ -69176,11 +69324,11 @@ async function readProject(root, lines4 = []) {
   await read4(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path58, import_promises20, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path60, import_promises20, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path60 = require("node:path");
     import_promises20 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -69210,14 +69358,16 @@ function readFrozenCommands(paths) {
 function wereCommandsEdited(paths) {
   return wasEdited(commandsDocument(paths));
 }
+function journalledCommands(paths) {
+  const line4 = parseJournal(readJournal(paths)).findLast(({ event: event2 }) => event2 === "commands-frozen");
+  const read4 = frozenCommandsSchema.safeParse(line4?.event === "commands-frozen" ? line4.frozen : void 0);
+  return read4.success ? read4.data : void 0;
+}
 async function writeFrozenCommands(paths, now, frozen) {
   const journal2 = ({ commands: commands3 }, before) => {
-    if (JSON.stringify(before?.commands) === JSON.stringify(commands3)) return;
-    appendEvent(paths, now, {
-      event: "commands-frozen",
-      by: frozen.confirmed_by,
-      commands: commands3.map(({ line: line4 }) => line4)
-    });
+    if (JSON.stringify(before) === JSON.stringify(frozen)) return;
+    const lines4 = commands3.map(({ line: line4 }) => line4);
+    appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines4, frozen });
   };
   await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal2);
 }
@@ -69230,6 +69380,7 @@ var init_commands_file = __esm({
     init_document2();
     init_writer();
     init_journal();
+    init_journal_line();
   }
 });
 
@@ -69237,27 +69388,27 @@ var init_commands_file = __esm({
 async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit2 = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises21.mkdtemp)((0, import_node_path59.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path59.join)(await (0, import_promises21.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises21.mkdtemp)((0, import_node_path61.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path61.join)(await (0, import_promises21.realpath)(temporary), "checkout");
   try {
     const made2 = await addWorktree(root, folder, commit2, await withoutFilters(root));
     await checkOutSubmodules(root, made2.folder, commit2);
-    for (const path7 of copied) await copyInto((0, import_node_path59.join)(root, path7), (0, import_node_path59.join)(made2.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path61.join)(root, path7), (0, import_node_path61.join)(made2.folder, path7));
     return await work4(made2.folder);
   } finally {
     await remove2(root, folder);
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs50.existsSync)(from)) return;
-  await (0, import_promises21.mkdir)((0, import_node_path59.dirname)(to), { recursive: true });
+  if (!(0, import_node_fs52.existsSync)(from)) return;
+  await (0, import_promises21.mkdir)((0, import_node_path61.dirname)(to), { recursive: true });
   await (0, import_promises21.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
   const found = await (0, import_promises21.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs50.constants.R_OK | import_node_fs50.constants.X_OK : import_node_fs50.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs52.constants.R_OK | import_node_fs52.constants.X_OK : import_node_fs52.constants.R_OK;
   return (0, import_promises21.access)(path7, needed).then(
     () => true,
     () => false
@@ -69279,9 +69430,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit2 = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs50.existsSync)((0, import_node_path59.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path59.join)(root, path7), (0, import_node_path59.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path59.join)((0, import_node_path59.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs52.existsSync)((0, import_node_path61.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path61.join)(root, path7), (0, import_node_path61.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path61.join)((0, import_node_path61.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit2], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises21.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -69292,11 +69443,11 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line4 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path59.basename)((0, import_node_path59.dirname)(folder)))) await remove2(root, folder);
+    if (isOfDeadProcess((0, import_node_path61.basename)((0, import_node_path61.dirname)(folder)))) await remove2(root, folder);
   }
   for (const name of await (0, import_promises21.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path59.join)((0, import_node_os10.tmpdir)(), name);
-    if (isOfDeadProcess(name) && !(0, import_node_fs50.existsSync)((0, import_node_path59.join)(folder, "checkout")) && await isOld(folder))
+    const folder = (0, import_node_path61.join)((0, import_node_os10.tmpdir)(), name);
+    if (isOfDeadProcess(name) && !(0, import_node_fs52.existsSync)((0, import_node_path61.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -69310,10 +69461,10 @@ async function isOld(folder) {
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises21.rm)((0, import_node_path59.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises21.rm)((0, import_node_path61.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path59.dirname)(folder));
+  await removeFolder((0, import_node_path61.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises21.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -69327,15 +69478,15 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises21.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises21.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path59.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path61.join)(folder, entry.name));
 }
-var import_promises21, import_node_fs50, import_node_path59, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises21, import_node_fs52, import_node_path61, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises21 = require("node:fs/promises");
-    import_node_fs50 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path61 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -69578,7 +69729,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path60.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path62.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -69596,7 +69747,7 @@ async function verifyAt(at3, frozen, request) {
 async function npmUserConfiguration(environment3, temporary) {
   const known3 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known3 === void 0 || withoutRunners(known3) === known3) return {};
-  const file = (0, import_node_path60.join)(temporary, "npmrc");
+  const file = (0, import_node_path62.join)(temporary, "npmrc");
   await (0, import_promises22.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
@@ -69604,7 +69755,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name) => {
     const roots = [root, rootOf(root, name)];
-    return sitePackages((0, import_node_path60.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
+    return sitePackages((0, import_node_path62.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
       return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
     });
@@ -69620,42 +69771,42 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path60.join)(environment3, "lib");
-  return entries(library).map((name) => (0, import_node_path60.join)(library, name, "site-packages")).concat((0, import_node_path60.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs51.existsSync)(path7));
+  const library = (0, import_node_path62.join)(environment3, "lib");
+  return entries(library).map((name) => (0, import_node_path62.join)(library, name, "site-packages")).concat((0, import_node_path62.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs53.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path60.join)(root, environment3);
-  const real = (0, import_node_fs51.existsSync)(path7) ? (0, import_node_fs51.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path60.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  const path7 = (0, import_node_path62.join)(root, environment3);
+  const real = (0, import_node_fs53.existsSync)(path7) ? (0, import_node_fs53.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path62.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name) => {
     const isPath2 = name.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
-    const text8 = (0, import_node_fs51.readFileSync)((0, import_node_path60.join)(site, name), "utf8");
-    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path60.dirname)(path7));
+    const text8 = (0, import_node_fs53.readFileSync)((0, import_node_path62.join)(site, name), "utf8");
+    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path62.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path60.join)(home2, ".local", "lib");
+  const library = (0, import_node_path62.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path60.join)(library, name, "site-packages", file))
-  ).some((file) => ((0, import_node_fs51.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path62.join)(library, name, "site-packages", file))
+  ).some((file) => ((0, import_node_fs53.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
-  return (0, import_node_fs51.existsSync)(folder) ? (0, import_node_fs51.readdirSync)(folder) : [];
+  return (0, import_node_fs53.existsSync)(folder) ? (0, import_node_fs53.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path60.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs51.existsSync)((0, import_node_path60.join)(root, "Cargo.toml")) && (0, import_node_fs51.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path62.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs53.existsSync)((0, import_node_path62.join)(root, "Cargo.toml")) && (0, import_node_fs53.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs51, import_promises22, import_node_path60, ownFolderOnly, npmrcOf;
+var import_node_fs53, import_promises22, import_node_path62, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_promises22 = require("node:fs/promises");
-    import_node_path60 = require("node:path");
+    import_node_path62 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -69665,7 +69816,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path60.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path62.join)(HOME, ".npmrc");
   }
 });
 
@@ -69741,21 +69892,21 @@ function noteAsked(paths, questions2) {
 }
 function takeAsked(paths) {
   const asked3 = readAsked(paths);
-  if (asked3.length > 0) (0, import_node_fs52.rmSync)(askedFile(paths), { force: true });
+  if (asked3.length > 0) (0, import_node_fs54.rmSync)(askedFile(paths), { force: true });
   return asked3;
 }
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs52, import_node_path61, askedFile;
+var import_node_fs54, import_node_path63, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path61.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path63.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -69835,7 +69986,7 @@ function commandsFor({
   record: record3
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record3?.worktree?.project ?? (0, import_node_path62.relative)(checkout.root, paths.root).split(import_node_path62.sep).join("/");
+  const folder = record3?.worktree?.project ?? (0, import_node_path64.relative)(checkout.root, paths.root).split(import_node_path64.sep).join("/");
   const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
   const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
   const { run: run2, refused: refused3 } = runnableProposals(proposed, frozen.commands);
@@ -69858,11 +70009,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path62.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path64.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file) {
-  return (0, import_node_path62.relative)(base2, file).split(import_node_path62.sep).join("/");
+  return (0, import_node_path64.relative)(base2, file).split(import_node_path64.sep).join("/");
 }
 async function withProgress(work4) {
   const line4 = progressLine();
@@ -69874,11 +70025,11 @@ async function withProgress(work4) {
     line4.clear();
   }
 }
-var import_node_path62, notIntegrated;
+var import_node_path64, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path64 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
@@ -70041,7 +70192,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const list6 = readFeatures(paths);
   if (!list6.features.some(({ passes }) => passes)) return [];
   const checkout = await checkoutOf(paths);
-  const { root, head, without } = checkout;
+  const { root, head, without: without2 } = checkout;
   if (head === null) return [];
   const commits = await currentCommits(paths, list6, checkout, now);
   const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit: commit2 }) => ({ feature, commit: commit2 }));
@@ -70050,17 +70201,17 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
     feature,
     why: `its commit ${commit2.slice(0, 10)} is not in ${nameOf6(checkout)} any more`
   }));
-  const tree = await treeOfCommit(root, head, without);
+  const tree = await treeOfCommit(root, head, without2);
   const trees = verifiedTrees(list6, readLastSweep(paths));
   const [verified] = await treesAmong(root, trees);
   const isVerified = trees.includes(tree);
-  const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without);
+  const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without2);
   const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list6, checkout, there);
   const weakened2 = isVerified || verified === void 0 ? [] : await named3(
     checkout,
     list6,
-    weakenedFeatures(list6, await differenceBetween(root, verified, tree, without)),
+    weakenedFeatures(list6, await differenceBetween(root, verified, tree, without2)),
     commits
   );
   const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
@@ -70069,7 +70220,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
     await regress(paths, list6, feature, why, now);
     text8.push(`${feature} regressed: ${why}. It is done again.`);
   }
-  const isClean = sweeps && await treeOfWorkTree(root, without) === tree;
+  const isClean = sweeps && await treeOfWorkTree(root, without2) === tree;
   if (!isClean || isVerified || verified !== void 0 && changed.every(isProse)) return text8;
   const swept = await verifyAgain(paths, goal3, now);
   return swept === void 0 ? text8 : [...text8, `The project has changed since its features were verified. ${swept}`];
@@ -70202,14 +70353,14 @@ function questionsForUser2({ defects }, iteration2) {
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2.about);
-    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
-    const same = topics.filter(isSame2);
+    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
+    const same = topics.filter(isSame3);
     const joined4 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
       defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
     const [first2 = joined4] = same;
-    return topics.includes(first2) ? topics.filter((topic) => topic === first2 || !isSame2(topic)).map((topic) => topic === first2 ? joined4 : topic) : [...topics, joined4];
+    return topics.includes(first2) ? topics.filter((topic) => topic === first2 || !isSame3(topic)).map((topic) => topic === first2 ? joined4 : topic) : [...topics, joined4];
   }, []);
 }
 function wasDisputed({ history }) {
@@ -70982,9 +71133,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path63.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path65.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs53.statSync)((0, import_node_path63.join)(root, path7));
+    (0, import_node_fs55.statSync)((0, import_node_path65.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70994,9 +71145,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path63.join)(root, file);
-    const { size } = (0, import_node_fs53.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs53.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path65.join)(root, file);
+    const { size } = (0, import_node_fs55.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs55.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -71007,12 +71158,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs53, import_node_path63, largestBytes3;
+var import_node_fs55, import_node_path65, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -71102,8 +71253,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs54.mkdirSync)((0, import_node_path64.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs54.writeFileSync)((0, import_node_path64.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs56.mkdirSync)((0, import_node_path66.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs56.writeFileSync)((0, import_node_path66.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -71111,24 +71262,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path64.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path66.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs54.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs56.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs54, import_node_path64;
+var import_node_fs56, import_node_path66;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -71146,9 +71297,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path65.join)(root, docsFolder);
-  if (!(0, import_node_fs55.existsSync)(docs)) return [];
-  return (0, import_node_fs55.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path67.join)(root, docsFolder);
+  if (!(0, import_node_fs57.existsSync)(docs)) return [];
+  return (0, import_node_fs57.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -71162,7 +71313,7 @@ async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
   const choices = await choicesOf(root, sessionId);
   const [only2] = choices;
-  if (only2 === void 0) throw none3(root);
+  if (only2 === void 0) throw none4(root);
   if (choices.length === 1) return existing(only2);
   throw several2(choices);
 }
@@ -71211,9 +71362,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path65.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs55.existsSync)(archive2)) return [];
-  return (0, import_node_fs55.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive2 = (0, import_node_path67.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs57.existsSync)(archive2)) return [];
+  return (0, import_node_fs57.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -71237,18 +71388,18 @@ function several2(choices) {
     exitCode: exitCodes.usage
   });
 }
-function none3(root) {
+function none4(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
     fix: startOne
   });
 }
-var import_node_fs55, import_node_path65, startOne;
+var import_node_fs57, import_node_path67, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_errors();
     init_names();
     init_text();
@@ -71262,8 +71413,8 @@ var init_list = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample15 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample15 === void 0 || !hasShapeOf(wait3, sample15)) return void 0;
+  const sample17 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample17 === void 0 || !hasShapeOf(wait3, sample17)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
 function writeWait(paths, wait3) {
@@ -71272,16 +71423,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path66, waitFile, samples;
+var import_node_path68, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path66 = require("node:path");
+    import_node_path68 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path66.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path68.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -71298,7 +71449,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs56.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs56.existsSync)(copy));
+  return !(0, import_node_fs58.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs58.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -71313,26 +71464,114 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs56.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs58.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path67.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path69.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs56, import_node_path67, copiesOf;
+var import_node_fs58, import_node_path69, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path67.join)(paths.runtime, name)
+      (name) => (0, import_node_path69.join)(paths.runtime, name)
     );
+  }
+});
+
+// src/journal/compare-records.ts
+function inspectRecords(paths) {
+  const known3 = readKnown(paths);
+  const isJournalLost = known3 === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known3);
+  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
+  const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known3?.files ?? {})]);
+  const altered = [];
+  for (const name of names) {
+    const before = known3?.files[name];
+    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
+    if (isSame2(paths, name, before, hashes.at(-1))) continue;
+    const found = compare4(paths, name, hashes, before?.sha256);
+    if (found !== void 0) altered.push(found);
+  }
+  const isFirst2 = names.size === 0;
+  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
+}
+function adoptRecords(paths, names) {
+  for (const name of names) {
+    const content = readOrNothing((0, import_node_path70.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    if (content === void 0) continue;
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
+  }
+}
+function present(paths) {
+  const documents3 = documentFiles.filter((name) => (0, import_node_fs59.existsSync)((0, import_node_path70.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path70.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  return [...documents3, ...attempts, ...handedIn2(paths)];
+}
+function markRecords(paths) {
+  const known3 = readKnown(paths)?.files ?? {};
+  const noted = hashesIn(paths);
+  const files2 = {};
+  for (const name of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
+    const sha256 = noted.get(name)?.at(-1) ?? known3[name]?.sha256 ?? "";
+    const isGone = markOf((0, import_node_path70.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+    if (isGone) continue;
+    const before = known3[name];
+    const isGood = isSame2(paths, name, before, sha256) || compare4(paths, name, [sha256], void 0) === void 0;
+    files2[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
+  }
+  store(paths, files2, void 0);
+}
+function isSame2(paths, name, known3, sha256) {
+  return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name, known3);
+}
+function compare4(paths, name, hashes, remembered4) {
+  const [file, copy] = [readOrNothing((0, import_node_path70.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const last = hashes.at(-1);
+  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
+  const hasCopy2 = copyOf(paths, name) !== "";
+  if (file === void 0 && copy === void 0) return void 0;
+  const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
+  const isFileGood = fileHash === last && !isForged;
+  const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
+  if (isFileGood && isCopyGood !== false) return void 0;
+  const previous = hashes.at(-2);
+  const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash3) => hash3 === previous);
+  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
+}
+function hashesIn(paths) {
+  const lines4 = readJournal(paths).filter((line4) => line4.includes('"event":"written"'));
+  const found = /* @__PURE__ */ new Map();
+  for (const line4 of parseJournal(lines4)) {
+    if (!hasShapeOf(line4, { event: "", file: "", sha256: "" })) continue;
+    const { file, sha256 } = line4;
+    found.set(file, [...found.get(file) ?? [], sha256]);
+  }
+  return found;
+}
+function isJournalGone(paths) {
+  return !(0, import_node_fs59.existsSync)(paths.journal) && present(paths).length > 0;
+}
+var import_node_fs59, import_node_path70;
+var init_compare_records = __esm({
+  "src/journal/compare-records.ts"() {
+    "use strict";
+    import_node_fs59 = require("node:fs");
+    import_node_path70 = require("node:path");
+    init_owned_files();
+    init_json();
+    init_regular();
+    init_journal();
+    init_records();
+    init_journal_line();
   }
 });
 
@@ -72024,7 +72263,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path68.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path71.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -72052,11 +72291,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text8.length - tailCharacters);
   return cut(text8.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path68, tailCharacters;
+var import_node_path71, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path71 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -72247,14 +72486,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path69.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs57.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path69.join)(folder, name);
+    const folder = (0, import_node_path72.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs60.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path72.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path69.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path72.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -72277,10 +72516,10 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs57.readdirSync)((0, import_node_path69.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs60.readdirSync)((0, import_node_path72.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
-  const present = new Set(names);
-  return merged2.filter((id3) => !present.has(id3));
+  const present2 = new Set(names);
+  return merged2.filter((id3) => !present2.has(id3));
 }
 function quarantineUnreadable2(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
@@ -72290,12 +72529,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
-var import_node_fs57, import_node_path69, handInKinds, handInSchemas, entrySchema;
+var import_node_fs60, import_node_path72, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -72576,13 +72815,255 @@ var init_documents = __esm({
   }
 });
 
+// src/coding/altered-records.ts
+var altered_records_exports = {};
+__export(altered_records_exports, {
+  keepPassesOf: () => keepPassesOf,
+  takeEdits: () => takeEdits,
+  withdrawAltered: () => withdrawAltered
+});
+async function withdrawAltered(paths, name, now) {
+  if (name === "feature-list.json") return withdrawList(paths, now);
+  if (name === "commands.json") return putCommandsBack(paths, now);
+  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
+  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
+  return name.startsWith("proofs/") ? withdrawLog(paths, name, now) : void 0;
+}
+function withdrawList(paths, now) {
+  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list6 === void 0) return "neither the file nor its copy can be read";
+  const passing2 = list6.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  const ids2 = list6.proofs.map(({ id: id3 }) => id3);
+  const why = "the feature list was changed by other means than its commands";
+  const after = reopened(list6, voidProofs(list6, ids2, why, /* @__PURE__ */ new Map()));
+  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
+  writeFeatures(paths, after);
+  return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
+}
+function putCommandsBack(paths, now) {
+  const document2 = commandsDocument(paths);
+  const frozen = journalledCommands(paths);
+  for (const file of [document2.file, document2.copy]) quarantine(file, now);
+  if (frozen === void 0) return "they are frozen anew before the next feature";
+  writeDocument(document2, frozen);
+  return "they are put back as the journal has them";
+}
+async function withdrawAttempt(paths, feature, number4, now) {
+  const list6 = readIfGood(featureDocument(paths));
+  const known3 = list6?.features.find(({ id: id3 }) => id3 === feature);
+  const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
+  const attempt2 = known3?.attempts.find((one) => one.number === number4);
+  if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
+    for (const file of [document2?.file, document2?.copy]) if (file !== void 0) quarantine(file, now);
+    return "it is set aside: there is no such attempt";
+  }
+  const record3 = readAttempt(paths, feature, number4);
+  if (record3 === void 0) return "it is about another attempt, and counts for nothing";
+  const { start_commit } = attempt2;
+  const start2 = { ...record3.start, commit: start_commit ?? record3.start.commit };
+  writeAttempt(paths, { ...record3, start: start2, verification: null, review: null, hand_in: null });
+  if (known3 !== void 0 && openAttempt(known3)?.number === number4) {
+    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
+    writeAttempt(paths, { ...record3, start: start2, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
+    return "its verification and its review no longer count";
+  }
+  const proofs = (list6?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
+  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
+}
+async function withdrawLog(paths, name, now) {
+  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name) ?? [];
+  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
+}
+async function withdrawProofs(paths, proofs, why, now) {
+  const ids2 = proofs.map(({ id: id3 }) => id3);
+  if (ids2.length === 0) return "nothing rests on it";
+  const { list: list6 } = await changeFeatures(
+    paths,
+    now,
+    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
+  );
+  const open5 = list6.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
+  return open5.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open5.map(({ id: id3 }) => id3).join(", ")} is verified again`;
+}
+function reopened(before, after) {
+  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const features = after.features.map(
+    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
+  );
+  return { ...after, features };
+}
+async function keepPassesOf(paths, isListGood, now) {
+  if (!hasFeatures(paths) || !(0, import_node_fs61.existsSync)(paths.featureList)) return [];
+  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list6 === void 0) return [];
+  const unproven2 = unprovenIn(paths, list6);
+  if (unproven2.length === 0) return [];
+  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
+  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
+  const begun = new Set(
+    parseJournal(readJournal(paths)).flatMap((line4) => line4.event === "feature-begun" ? [line4.feature] : [])
+  );
+  const kept3 = [];
+  for (const feature of list6.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
+    const good = list6.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
+    const commit2 = commits.get(feature.id);
+    if (good.length === 0 || !isListGood && (commit2 === void 0 || begun.has(feature.id))) continue;
+    const by = isListGood ? "the feature list" : `commit ${commit2?.slice(0, 10) ?? ""}`;
+    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
+    kept3.push(feature.id);
+  }
+  return kept3;
+}
+function takeEdits(paths) {
+  const document2 = featureDocument(paths);
+  const written2 = copiedValue(document2);
+  const found = fileValue(document2);
+  if (written2 === void 0 || found === void 0) return void 0;
+  const before = new Map(written2.features.map((feature) => [feature.id, JSON.stringify(feature)]));
+  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
+  writeFeatures(paths, readFeatures(paths));
+  if (edited.length === 0) return void 0;
+  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
+}
+var import_node_fs61;
+var init_altered_records = __esm({
+  "src/coding/altered-records.ts"() {
+    "use strict";
+    import_node_fs61 = require("node:fs");
+    init_atomic();
+    init_document2();
+    init_journal();
+    init_journal_line();
+    init_history();
+    init_repository();
+    init_attempt_file();
+    init_change_features();
+    init_commands_file();
+    init_feature_file();
+    init_attempt_record();
+    init_changes();
+    init_proof();
+    init_standing();
+  }
+});
+
+// src/app/check-records.ts
+async function checkRecords(paths, now) {
+  const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign3 } = inspectRecords(paths);
+  const said3 = [];
+  const say = (name, what) => {
+    appendEvent(paths, now, { event: "record-altered", file: name, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+  };
+  if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
+  const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
+  const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
+  if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
+  const kept3 = (0, import_node_fs62.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  if (kept3.length > 0) said3.push(`${kept3.join(", ")} had passed before the journal was lost, and stays passed.`);
+  const isReadable2 = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path73.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  for (const record3 of altered) {
+    const { name } = record3;
+    if (!isReadable2(name)) continue;
+    if (record3.isBefore) adoptRecords(paths, [name]);
+    if (record3.isBefore) say(name, "it is as it was one change before, and counts as it is");
+    else if (!bad.includes(record3)) continue;
+    else say(name, await withdraw(paths, record3, now));
+  }
+  if (!isFirst2) for (const name of foreign3.filter(isReadable2)) say(name, await withdraw(paths, asForeign(name), now));
+  return said3;
+}
+async function takeHandEdits(paths, now) {
+  const said3 = [];
+  for (const document2 of documentsOf(paths)) {
+    const name = document2.file.slice(paths.base.length + 1);
+    if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
+    const what = await takeEdit(paths, name);
+    if (what === void 0) continue;
+    appendEvent(paths, now, { event: "record-altered", file: name, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+  }
+  return said3;
+}
+async function takeEdit(paths, name) {
+  if (name === "ledger.json") return weighAgain(paths);
+  return name === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
+}
+async function withdraw(paths, { name, isFileGood }, now) {
+  if (isFileGood) {
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path73.join)(paths.base, name));
+    if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
+    return "its copy is made anew from the file, which is as it was written";
+  }
+  if (name.startsWith("inbox/")) {
+    const moved = quarantine((0, import_node_path73.join)(paths.base, name), now);
+    return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
+  }
+  if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
+  const { withdrawAltered: withdrawAltered2 } = await coding();
+  const withdrawn = await withdrawAltered2(paths, name, now);
+  if (withdrawn !== void 0) return withdrawn;
+  adoptRecords(paths, [name]);
+  return "it was changed together with its copy and counts as it is now: a person should read it";
+}
+function weighAgain(paths) {
+  const document2 = ledgerDocument(paths);
+  const [before, found] = [copiedValue(document2), fileValue(document2)];
+  const ledger = found ?? before;
+  if (ledger === void 0) return void 0;
+  const rows = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
+  const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
+  const gone = [...rows.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
+  const claims3 = ledger.claims.map((claim3) => {
+    const evidence4 = claim3.evidence.map((one) => without(one, "check"));
+    return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence4 };
+  });
+  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
+  const named5 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
+  return `${named5.length === 0 ? "nothing of its findings" : named5.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+}
+function without(value, key) {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}
+function beginJournalAnew(paths, now, bad) {
+  const state = readIfGood(stateDocument(paths));
+  const why = "lines of it were gone";
+  appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
+  const names = new Set(bad.map(({ name }) => name));
+  adoptRecords(
+    paths,
+    present(paths).filter((name) => !names.has(name))
+  );
+  return `The journal of '${paths.name}' had lost lines, and holds the state again as it is now; what passed with a proof stays passed.`;
+}
+var import_node_fs62, import_node_path73, asForeign, coding;
+var init_check_records = __esm({
+  "src/app/check-records.ts"() {
+    "use strict";
+    import_node_fs62 = require("node:fs");
+    import_node_path73 = require("node:path");
+    init_atomic();
+    init_document2();
+    init_json_file();
+    init_regular();
+    init_journal();
+    init_compare_records();
+    init_state_document();
+    init_ledger_file();
+    init_documents();
+    init_rebuild();
+    asForeign = (name) => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
+    coding = () => Promise.resolve().then(() => (init_altered_records(), altered_records_exports));
+  }
+});
+
 // src/app/repair-checks.ts
 function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs58.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs58.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs63.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs63.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -72600,12 +73081,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs58, import_node_path70, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs63, import_node_path74, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -72633,7 +73114,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path70.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path74.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -72660,8 +73141,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path70.join)(paths.snapshots, `${hash3}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs58.existsSync)(file));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path74.join)(paths.snapshots, `${hash3}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs63.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -72731,8 +73212,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs58.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs58.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs63.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs63.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -72747,20 +73228,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs58.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path70.join)(paths.base, name));
+      const files2 = (0, import_node_fs63.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path74.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path70.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path74.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find("kept", paths, (0, import_node_path70.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path74.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs58.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs63.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -72796,27 +73277,34 @@ function diagnose(paths) {
   return [...documents3, ...checks2.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
-  return asWriter(paths, () => {
+  return asWriter(paths, async () => {
+    const altered = await checkRecords(paths, now);
     const repaired = documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: false }));
+    const edited = await takeHandEdits(paths, now);
     for (const document2 of documentsOf(paths)) markUntouched(document2);
-    return [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text8 }) => text8);
+    markRecords(paths);
+    const texts3 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text8 }) => text8);
+    return [...altered, ...texts3, ...edited];
   });
 }
 async function repairWorkflow(paths, now, findKept) {
+  const isLost = inspectRecords(paths).isJournalLost;
+  const altered = isLost ? await asWriter(paths, () => checkRecords(paths, now)) : [];
   const before = unwell(paths);
-  if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
+  if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
   const done2 = await asWriter(paths, async () => [
     ...documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: true })),
     ...await repairTex(paths, now, findKept),
     ...checks2.flatMap((check2) => check2(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy)
   ]);
+  await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
   const texts3 = (lost) => done2.flatMap(({ text: text8, isLoss }) => isLoss === lost ? [text8] : []);
   return {
     name: paths.name,
-    repaired: [...texts3(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    repaired: [...altered, ...texts3(false), ...gone.map(({ file }) => `Removed ${file}.`)],
     lost: texts3(true),
     left
   };
@@ -72827,7 +73315,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs59.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs64.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -72839,18 +73327,20 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs59;
+var import_node_fs64;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
     init_writer();
     init_modes();
     init_state_document();
+    init_compare_records();
     init_document_template();
+    init_check_records();
     init_documents();
     init_repair_checks();
     init_rebuild();
@@ -72876,18 +73366,19 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs60.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
+  if (recorded_iteration > 0 && !(0, import_node_fs65.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
 }
-var import_node_fs60;
+var import_node_fs65;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_errors();
     init_document2();
     init_owned_files();
     init_paths();
+    init_records();
     init_state_file();
     init_restore_tex_files();
   }
@@ -72969,9 +73460,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs61.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs66.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write((0, import_node_path71.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path75.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -72988,39 +73479,39 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs61.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs66.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file, dialog) {
   writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
 }
 function stored(paths) {
-  return namesIn5(paths.dialogs).flatMap((name) => {
-    const file = (0, import_node_path71.join)(paths.dialogs, name);
+  return namesIn6(paths.dialogs).flatMap((name) => {
+    const file = (0, import_node_path75.join)(paths.dialogs, name);
     const dialog = readJson(file);
-    return hasShapeOf(dialog, sample9) ? [{ file, dialog }] : [];
+    return hasShapeOf(dialog, sample11) ? [{ file, dialog }] : [];
   });
 }
-function namesIn5(folder) {
+function namesIn6(folder) {
   try {
-    return (0, import_node_fs61.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+    return (0, import_node_fs66.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs61, import_node_path71, sample9;
+var import_node_fs66, import_node_path75, sample11;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
     init_transcript_tail();
     init_dialog();
-    sample9 = {
+    sample11 = {
       agent: "",
       tool: "",
       about: "",
@@ -73070,7 +73561,7 @@ async function textOf4(paths, data, now) {
 }
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs62.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs67.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -73146,18 +73637,18 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode2, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path72.join)(paths.base, "digest.md"),
+    (0, import_node_path76.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs62.existsSync)(file)).map((file) => (0, import_node_path72.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs67.existsSync)(file)).map((file) => (0, import_node_path76.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary: summary2 } = readNotedCheck(paths);
-  return summary2 === "" || (0, import_node_fs62.existsSync)(paths.report) ? summary2 : reportMissing;
+  return summary2 === "" || (0, import_node_fs67.existsSync)(paths.report) ? summary2 : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs62.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs67.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -73182,7 +73673,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs62.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs67.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -73196,17 +73687,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs62.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs67.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs62, import_node_path72, recentLines;
+var import_node_fs67, import_node_path76, recentLines;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -73298,11 +73789,11 @@ function givenUp(paths) {
     (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
   );
 }
-var import_node_path73, digestPath;
+var import_node_path77, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path77 = require("node:path");
     init_atomic();
     init_attempt_file();
     init_feature_file();
@@ -73315,7 +73806,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path73.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path77.join)(base2, "digest.md");
   }
 });
 
@@ -73323,8 +73814,8 @@ var init_digest2 = __esm({
 async function asRepositoryWriter(folder, what, work4, longest2 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path74.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path74.join)(place2, "work.json");
+  const place2 = (0, import_node_path78.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path78.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -73369,11 +73860,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path74, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path78, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path74 = require("node:path");
+    import_node_path78 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -73389,40 +73880,40 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path75.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs63.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path79.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs68.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status: status2 }) => status2 === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs63.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs68.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs63.readdirSync)(folder).length;
+  return (0, import_node_fs68.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path75.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path79.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
   const record3 = readAttempt(paths, id3, number4);
   const { head } = await repositoryOf(folder);
   const start2 = record3?.start.commit ?? head ?? "HEAD";
-  const without = [...main.without, ...record3?.worktree?.links ?? []];
-  const work4 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
-  const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work4, without)).length > 0;
+  const without2 = [...main.without, ...record3?.worktree?.links ?? []];
+  const work4 = await keepWork(folder, start2, leftRef(paths, id3, number4), without2);
+  const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work4, without2)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work4, (0, import_node_path75.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work4, (0, import_node_path79.join)(paths.base, patch), without2);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit2) {
-  const folder = (0, import_node_path75.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path79.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit2);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path75.relative)(main.root, await (0, import_promises23.realpath)(paths.root)).split(import_node_path75.sep).join("/");
+  const project = (0, import_node_path79.relative)(main.root, await (0, import_promises23.realpath)(paths.root)).split(import_node_path79.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -73436,15 +73927,15 @@ async function openWorktree(paths, main, feature, commit2) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path75.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path79.join)(paths.base, worktree2.folder));
 }
-var import_node_fs63, import_promises23, import_node_path75;
+var import_node_fs68, import_promises23, import_node_path79;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     import_promises23 = require("node:fs/promises");
-    import_node_path75 = require("node:path");
+    import_node_path79 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -73519,8 +74010,8 @@ function describeMutation({ tried: tried3, noticed, notRun }) {
   return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
 }
 function mutationDoubts({ tried: tried3, noticed, survivors }) {
-  const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none4, ...survivors.map(({ file, line: line4, change: change2 }) => `no test notices when ${file}:${line4} ${change2}`)];
+  const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [...none5, ...survivors.map(({ file, line: line4, change: change2 }) => `no test notices when ${file}:${line4} ${change2}`)];
 }
 var swaps, swap, shared, javaScript2, python3, silent4, order3;
 var init_mutants = __esm({
@@ -73902,30 +74393,30 @@ var init_attribution = __esm({
 });
 
 // src/coding/ignored-work.ts
-async function ignoredFiles(root, without = []) {
+async function ignoredFiles(root, without2 = []) {
   const paths = await ignoredPaths(root);
-  const isOwn = (path7) => without.some((own3) => path7 === own3 || path7.startsWith(`${own3}/`));
+  const isOwn = (path7) => without2.some((own3) => path7 === own3 || path7.startsWith(`${own3}/`));
   return paths.filter(
     (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings2.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
   );
 }
-async function ignoredWork(root, since, without) {
+async function ignoredWork(root, since, without2) {
   const found = [];
-  for (const path7 of await ignoredFiles(root, without)) await collect(root, path7, since, found);
+  for (const path7 of await ignoredFiles(root, without2)) await collect(root, path7, since, found);
   const ignored2 = await Promise.all(found.map(async (path7) => ({ path: path7, why: await ruleFor(root, path7) })));
   return [...ignored2, ...await hiddenChanges(root)];
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises24.stat)((0, import_node_path76.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises24.stat)((0, import_node_path80.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises24.readdir)((0, import_node_path76.join)(root, path7)).catch(() => []))
+    for (const name of await (0, import_promises24.readdir)((0, import_node_path80.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path76.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path80.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -73934,7 +74425,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises24.readdir)(path7).catch(() => [])) await count5((0, import_node_path76.join)(path7, name), left);
+  for (const name of await (0, import_promises24.readdir)(path7).catch(() => [])) await count5((0, import_node_path80.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -73945,7 +74436,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path76.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path80.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -73955,12 +74446,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises24, import_node_path76, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises24, import_node_path80, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
-    import_node_path76 = require("node:path");
+    import_node_path80 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -73978,7 +74469,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path77.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path81.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -74017,15 +74508,15 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path77.join)(folder, file);
-    await (0, import_promises25.mkdir)((0, import_node_path77.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path81.join)(folder, file);
+    await (0, import_promises25.mkdir)((0, import_node_path81.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises25.symlink)(content.link, target2);
     else await (0, import_promises25.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path77.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path81.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises25.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -74034,8 +74525,8 @@ async function clearWay(folder, parts) {
   }
 }
 async function runRedGreen(request) {
-  const { root, frozen, start: start2, tree, without, baseline, passedWithAll } = request;
-  const changed = await changedPaths(root, start2, tree, without);
+  const { root, frozen, start: start2, tree, without: without2, baseline, passedWithAll } = request;
+  const changed = await changedPaths(root, start2, tree, without2);
   const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
     const tests = await featureTests(place2.root, changed);
     const run2 = await runTestFiles(request, place2, tests.files, "green");
@@ -74060,12 +74551,12 @@ function needsAll(alone, passedWithAll) {
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
 }
-var import_promises25, import_node_path77;
+var import_promises25, import_node_path81;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
-    import_node_path77 = require("node:path");
+    import_node_path81 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -74080,16 +74571,16 @@ var init_run_red_green = __esm({
 
 // src/coding/mutation-check.ts
 async function checkMutants(request, files2) {
-  const { root, start: start2, tree, without, frozen, commands: commands3 } = request;
-  const none4 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
-  if (files2.length === 0) return none4("the feature has no tests of its own");
-  const difference3 = parseDifference(await differenceBetween(root, start2, tree, without));
+  const { root, start: start2, tree, without: without2, frozen, commands: commands3 } = request;
+  const none5 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
+  if (files2.length === 0) return none5("the feature has no tests of its own");
+  const difference3 = parseDifference(await differenceBetween(root, start2, tree, without2));
   const changed = difference3.filter(({ change: change2, path: path7, binary: binary2 }) => change2 !== "removed" && !binary2 && isMutable(path7));
-  if (changed.length === 0) return none4("it changed no code in JavaScript, TypeScript or Python");
+  if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript or Python");
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path78.join)(place2.root, path7);
+      const file = (0, import_node_path82.join)(place2.root, path7);
       if (!(await (0, import_promises26.lstat)(file)).isFile()) continue;
       const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises26.readFile)(file, "utf8"), lines: new Set(added) });
@@ -74098,7 +74589,7 @@ async function checkMutants(request, files2) {
     const result = { tried: 0, noticed: 0, survivors: [] };
     const started = performance.now();
     const good = await runTestFiles(request, place2, files2, "mutants-0");
-    if (good?.verdict !== "passed") return none4("its tests do not pass by themselves");
+    if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
     const seconds = Math.ceil((performance.now() - started) / 1e3);
     const longest2 = leastSeconds2 + 5 * seconds;
     const limited = {
@@ -74113,7 +74604,7 @@ async function checkMutants(request, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path78.join)(place2.root, mutant.file);
+      const file = (0, import_node_path82.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises26.writeFile)(file, mutant.text);
       const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -74131,12 +74622,12 @@ async function checkMutants(request, files2) {
     return result;
   });
 }
-var import_promises26, import_node_path78, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises26, import_node_path82, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path78 = require("node:path");
+    import_node_path82 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -74233,7 +74724,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs64.readFileSync)((0, import_node_path79.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs69.readFileSync)((0, import_node_path83.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -74258,12 +74749,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs64, import_node_path79, longestEnd, mostFailing, ranks3;
+var import_node_fs69, import_node_path83, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -74315,30 +74806,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path80.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path84.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record3 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path80.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+  return (0, import_node_path84.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
 }
 function mark(attempt2, sign3) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign3);
 }
 function markIn(file, source2, feature, sign3) {
-  if (!(0, import_node_fs65.existsSync)(file)) return;
-  const bytes = (0, import_node_fs65.readFileSync)(file);
+  if (!(0, import_node_fs70.existsSync)(file)) return;
+  const bytes = (0, import_node_fs70.readFileSync)(file);
   const text8 = bytes.toString("utf8");
   if (!Buffer.from(text8).equals(bytes)) return;
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs65, import_node_path80;
+var import_node_fs70, import_node_path84;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -74384,11 +74875,11 @@ async function verifyWork(attempt2, now) {
 }
 async function runChecks(attempt2, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const { root, without, head } = checkout;
+  const { root, without: without2, head } = checkout;
   const start2 = record3.start.commit;
-  const tree = await treeOfWorkTree(root, without);
+  const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without)).some((path7) => (0, import_node_path81.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path85.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -74474,14 +74965,14 @@ function shortened3(reasons4) {
 }
 async function findTampering2(attempt2, tree, lost) {
   const { checkout, commands: commands3, feature, list: list6, record: record3 } = attempt2;
-  const { root, without } = checkout;
+  const { root, without: without2 } = checkout;
   const parts = definingParts(commands3.commands, await readProject(root, commands3.commands));
   const definingFiles = new Set(commands3.parts.map(({ file }) => file));
   const words12 = `${feature.name}
 ${feature.description}`;
   const passed = list6.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
-    difference: await differenceBetween(root, record3.start.commit, tree, without),
+    difference: await differenceBetween(root, record3.start.commit, tree, without2),
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges: changedSinceFrozen(commands3, parts, digest),
     definingFiles,
@@ -74501,11 +74992,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path81, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path85, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path81 = require("node:path");
+    import_node_path85 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -74572,24 +75063,24 @@ async function keepWork2({
   record: record3
 }) {
   if (record3.worktree !== null) return null;
-  const { root, without } = checkout;
+  const { root, without: without2 } = checkout;
   const { head, branch } = await repositoryOf(root);
   const commit2 = head ?? record3.start.commit;
-  if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit2, without)) return null;
+  if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit2, without2)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit: commit2, branch }, ref, patchFile: (0, import_node_path82.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit: commit2, branch }, ref, patchFile: (0, import_node_path86.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path82.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path86.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path82;
+var import_node_path86;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path82 = require("node:path");
+    import_node_path86 = require("node:path");
     init_checkout();
     init_work_tree();
     init_snapshot();
@@ -74935,11 +75426,11 @@ ${[...named5, ...more].join("\n")}`;
 function describeBackground(background) {
   const { prompt, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2 } = background;
   const { objective, constraints } = goal3;
-  const isSame2 = objective === null || objective.trim() === prompt.trim();
+  const isSame3 = objective === null || objective.trim() === prompt.trim();
   return [
     section3("## What the whole work is for", [
       quoted3(prompt),
-      ...isSame2 ? [] : [`The objective that the user agreed to:
+      ...isSame3 ? [] : [`The objective that the user agreed to:
 
 ${quoted3(objective)}`],
       ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
@@ -75189,16 +75680,16 @@ var init_plan_context = __esm({
 });
 
 // src/coding/init-script.ts
-async function runInit(paths, { root, without }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path83.join)(paths.root, initScript));
+async function runInit(paths, { root, without: without2 }, list6, feature, attempt2, isClean, now) {
+  const line4 = lineOf3((0, import_node_path87.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path83.relative)(root, paths.root).split(import_node_path83.sep).join("/") || ".";
+  const folder = (0, import_node_path87.relative)(root, paths.root).split(import_node_path87.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run2.commands;
-  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
+  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without2) : [];
   const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
   const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
   await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
@@ -75217,21 +75708,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs66.readSync)(opened, start2);
+    (0, import_node_fs71.readSync)(opened, start2);
     const [first2 = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs66.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs71.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first2) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs66.closeSync)(opened);
+    (0, import_node_fs71.closeSync)(opened);
   }
 }
-var import_node_fs66, import_node_path83, initScript;
+var import_node_fs71, import_node_path87, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -75249,7 +75740,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path84.join)(tasks, `${id3}.md`);
+  return (0, import_node_path88.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
@@ -75261,9 +75752,9 @@ async function writeCoderTask(attempt2) {
     record: record3,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path84.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    folder: (0, import_node_path88.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path84.resolve)(checkout.root, folder), line: line4 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path88.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
     failing: attempt2.commands.failing,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -75274,9 +75765,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path84.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs67.existsSync)((0, import_node_path84.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs67.existsSync)((0, import_node_path84.join)(folder, name)));
+  const folder = (0, import_node_path88.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs72.existsSync)((0, import_node_path88.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs72.existsSync)((0, import_node_path88.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -75364,12 +75855,12 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
     })
   );
 }
-var import_node_fs67, import_node_path84, mostFiles2;
+var import_node_fs72, import_node_path88, mostFiles2;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path88 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -75404,7 +75895,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path85.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path89.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
@@ -75444,11 +75935,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path85, mostRounds2;
+var import_node_path89, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path89 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -75463,9 +75954,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path86.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path86.join)(root, ".claude", "settings.json"),
-    (0, import_node_path86.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path90.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path90.join)(root, ".claude", "settings.json"),
+    (0, import_node_path90.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -75493,19 +75984,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path86.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path90.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path86, claudeFolder, managed, isObject3, texts2;
+var import_node_os11, import_node_path90, claudeFolder, managed, isObject3, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path86 = require("node:path");
+    import_node_path90 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path86.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path90.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -75518,11 +76009,11 @@ var init_claude_settings = __esm({
 // src/coding/commit-work.ts
 async function commitWork(attempt2, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const { root, without } = checkout;
+  const { root, without: without2 } = checkout;
   const start2 = record3.start.commit;
   const main = await checkoutOf(paths);
   const { tree, proofs } = verificationOf(attempt2);
-  const isCommitted = await treeOfCommit(root, "HEAD", without) === tree;
+  const isCommitted = await treeOfCommit(root, "HEAD", without2) === tree;
   const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start2) : void 0;
   const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0);
   const made2 = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
@@ -75533,7 +76024,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit2, without)).filter((file) => file.length <= longestPath3 && (0, import_node_path87.join)(root, file) !== plan).slice(0, mostFiles3);
+  const files2 = (await changedPaths(root, start2, commit2, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path91.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -75549,7 +76040,7 @@ async function commitWork(attempt2, now) {
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const { root, without } = checkout;
+  const { root, without: without2 } = checkout;
   const { tree, proofs } = verificationOf(attempt2);
   const failed2 = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
   const request = {
@@ -75560,7 +76051,7 @@ async function commitNow(attempt2, hooksFrom, now) {
     body: bodyOf(record3),
     proofs: proofs.map(({ id: id3 }) => id3),
     attribution: readAttribution(paths.root),
-    without,
+    without: without2,
     verifiedTree: tree,
     hooksFrom
   };
@@ -75580,7 +76071,7 @@ async function commitNow(attempt2, hooksFrom, now) {
   const again = await runChecks(attempt2, now);
   if ("ignored" in again) return failed2("a hook of git changed the work, which lacks files now that git ignores");
   if (again.outcome !== "green") return failed2("a hook of git changed the work, which fails now:", ...again.reasons);
-  if (await treeOfCommit(root, "HEAD", without) !== again.tree)
+  if (await treeOfCommit(root, "HEAD", without2) !== again.tree)
     return failed2("a hook of git committed something else than what is in the work tree");
   return { commit: commit2, proofs: again.proofs };
 }
@@ -75623,11 +76114,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path87, mostTries, mostFiles3, longestPath3, longestReason6, longestNotes;
+var import_node_path91, mostTries, mostFiles3, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path91 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -75698,13 +76189,13 @@ ${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
   return [...text8, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end4];
 }
 async function putBack({ paths, checkout, feature, record: record3 }) {
-  const { root, without } = checkout;
+  const { root, without: without2 } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path88.join)(paths.base, patch);
-  const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs68.existsSync)(patchFile) || (0, import_node_fs68.statSync)(patchFile).size === 0) {
+  const patchFile = (0, import_node_path92.join)(paths.base, patch);
+  const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
+  if (!isBack || !(0, import_node_fs73.existsSync)(patchFile) || (0, import_node_fs73.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
-    await goBack({ folder: root, start: record3.start, ref, patchFile, without });
+    await goBack({ folder: root, start: record3.start, ref, patchFile, without: without2 });
   }
   const stay = record3.worktree === null ? await commitsSince(root, record3.start.commit) : [];
   const named5 = firstOf(stay.map((commit2) => commit2.slice(0, 10))).join(", ");
@@ -75727,12 +76218,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs68, import_node_path88, longestWhy, longestQuestion2;
+var import_node_fs73, import_node_path92, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -75776,7 +76267,7 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path89.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path93.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -75792,7 +76283,7 @@ async function movedRecord({ paths, commands: commands3, record: record3 }, { ma
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
   const named5 = cut(conflicts.join(", "), longestNames);
-  const kept3 = (0, import_node_path89.join)(paths.base, patch);
+  const kept3 = (0, import_node_path93.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
   return {
     ...record3,
@@ -75818,11 +76309,11 @@ async function sendBack(attempt2, record3, now) {
 async function write2({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path89, mostConflicts, longestNames;
+var import_node_path93, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path93 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -75948,17 +76439,17 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path90.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path94.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut2 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path90.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path94.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path90.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  const { root, without } = checkout;
-  const changed = await changedPaths(root, record3.start.commit, tree, without);
-  const changesInit = changed.some((path7) => (0, import_node_path90.join)(root, path7) === (0, import_node_path90.join)(folder, initScript));
+  const folder = (0, import_node_path94.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const { root, without: without2 } = checkout;
+  const changed = await changedPaths(root, record3.start.commit, tree, without2);
+  const changesInit = changed.some((path7) => (0, import_node_path94.join)(root, path7) === (0, import_node_path94.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -75966,11 +76457,11 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path90;
+var import_node_path94;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path94 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
@@ -75985,7 +76476,7 @@ var init_review = __esm({
 
 // src/loop/agents-at-work.ts
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample10)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample12)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -75997,35 +76488,35 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path91, sample10, agentsFile;
+var import_node_path95, sample12, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path95 = require("node:path");
     init_agents_at_work();
     init_errors();
     init_json_file();
     init_lock();
     init_lease2();
-    sample10 = {
+    sample12 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path91.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path95.join)(runtime, "agents.json");
   }
 });
 
 // src/coding/late-work.ts
-async function keepLateWork(paths, { root, without, head, branch }, list6, now) {
+async function keepLateWork(paths, { root, without: without2, head, branch }, list6, now) {
   const isWorkedOn = list6.features.some(
     (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
   );
   if (head === null || isWorkedOn) return void 0;
   const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list6) ?? []);
-  const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without);
+  const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without2);
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs69.statSync)((0, import_node_path92.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs74.statSync)((0, import_node_path96.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -76034,7 +76525,7 @@ async function keepLateWork(paths, { root, without, head, branch }, list6, now) 
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path92.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path96.join)(paths.base, patch), without: without2 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -76047,12 +76538,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs69, import_node_path92, coder2, timeMarginMilliseconds;
+var import_node_fs74, import_node_path96, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path96 = require("node:path");
     init_text();
     init_lock();
     init_journal();
@@ -76323,11 +76814,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path93, outcomeFile2, stepsBeforeCommit;
+var import_node_path97, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path97 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -76345,7 +76836,7 @@ var init_verify_feature = __esm({
     init_review();
     init_start_feature();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path93.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path97.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
@@ -76446,7 +76937,7 @@ async function withWork(attempt2, { record: theirs, start: start2, work: work4 }
   const { worktree: worktree2 } = record3;
   if (theirs === null || start2 === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work4);
-  await moveWorktree((0, import_node_path94.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
+  await moveWorktree((0, import_node_path98.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record3,
@@ -76459,11 +76950,11 @@ async function withWork(attempt2, { record: theirs, start: start2, work: work4 }
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path94, silentJob;
+var import_node_path98, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path94 = require("node:path");
+    import_node_path98 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -76487,16 +76978,16 @@ __export(agreed_goal_exports, {
   agreedGoal: () => agreedGoal
 });
 function agreedGoal(paths) {
-  const none4 = { objective: null, constraints: [], commands: [] };
+  const none5 = { objective: null, constraints: [], commands: [] };
   try {
     const goal3 = readAcceptance(paths)?.goal;
-    if (goal3 === void 0) return none4;
+    if (goal3 === void 0) return none5;
     const commands3 = allChecks(goal3.checks).flatMap(
       (check2) => check2.type === "command" ? [{ command: check2.command, seconds: secondsOf2(check2) }] : []
     );
     return { objective: goal3.objective, constraints: goal3.constraints, commands: commands3 };
   } catch (error2) {
-    if (isWorkflowError(error2)) return none4;
+    if (isWorkflowError(error2)) return none5;
     throw error2;
   }
 }
@@ -76568,6 +77059,9 @@ __export(features_exports, {
   takeCandidateOf: () => takeCandidateOf,
   verifyFeatureOf: () => verifyFeatureOf
 });
+function withNotice(notice, result) {
+  return notice === void 0 ? result : { ...result, notices: [notice, ...result.notices] };
+}
 function surroundingsOf(paths) {
   return {
     goal: agreedGoal(paths),
@@ -76587,11 +77081,16 @@ var init_features = __esm({
     init_state_file();
     init_agents_answered();
     init_phases2();
+    init_restore();
     init_iteration_runtime2();
-    startFeatureOf = (paths, id3, now) => startFeature(paths, id3, surroundingsOf(paths), now);
+    startFeatureOf = async (paths, id3, now) => {
+      const { notice } = await readOrRestoreState(paths, now);
+      return withNotice(notice, await startFeature(paths, id3, surroundingsOf(paths), now));
+    };
     verifyFeatureOf = async (paths, id3, now) => {
       await refuseVerifyAtWork(paths, id3);
-      return verifyFeature(paths, id3, surroundingsOf(paths), now);
+      const { notice } = await readOrRestoreState(paths, now);
+      return withNotice(notice, await verifyFeature(paths, id3, surroundingsOf(paths), now));
     };
     takeCandidateOf = (paths, handedOut, candidate, now) => takeCandidate(paths, handedOut, candidate, surroundingsOf(paths), now);
     deriveStatusesOf = (paths, now) => deriveCodingStatuses(paths, agreedGoal(paths), now);
@@ -78831,7 +79330,7 @@ var init_dist2 = __esm({
        * @param store - a custom {@link Store} implementation (defaults to {@link MemoryCookieStore})
        * @param options - configures how cookies are processed by the cookie jar
        */
-      constructor(store2, options2) {
+      constructor(store3, options2) {
         if (typeof options2 === "boolean") {
           options2 = { rejectPublicSuffixes: options2 };
         }
@@ -78843,7 +79342,7 @@ var init_dist2 = __esm({
         this.prefixSecurity = getNormalizedPrefixSecurity(
           options2?.prefixSecurity ?? "silent"
         );
-        this.store = store2 ?? new MemoryCookieStore();
+        this.store = store3 ?? new MemoryCookieStore();
       }
       callSync(fn) {
         if (!this.store.synchronous) {
@@ -78990,9 +79489,9 @@ var init_dist2 = __esm({
             return options2?.ignoreError || ignoreErrorForPrefixSecurity ? promiseCallback.resolve(void 0) : promiseCallback.reject(new Error(errorMsg));
           }
         }
-        const store2 = this.store;
-        if (!store2.updateCookie) {
-          store2.updateCookie = async function(_oldCookie, newCookie, cb2) {
+        const store3 = this.store;
+        if (!store3.updateCookie) {
+          store3.updateCookie = async function(_oldCookie, newCookie, cb2) {
             return this.putCookie(newCookie).then(
               () => cb2?.(null),
               (error2) => cb2?.(error2)
@@ -79024,16 +79523,16 @@ var init_dist2 = __esm({
               cookie.creation = oldCookie.creation;
               cookie.creationIndex = oldCookie.creationIndex;
               cookie.lastAccessed = now;
-              store2.updateCookie(oldCookie, cookie, next3);
+              store3.updateCookie(oldCookie, cookie, next3);
             }
           } else {
             if (cookie instanceof Cookie) {
               cookie.creation = cookie.lastAccessed = now;
-              store2.putCookie(cookie, next3);
+              store3.putCookie(cookie, next3);
             }
           }
         };
-        store2.findCookie(cookie.domain, cookie.path, cookie.key, withCookie);
+        store3.findCookie(cookie.domain, cookie.path, cookie.key, withCookie);
         return promiseCallback.promise;
       }
       /**
@@ -79108,7 +79607,7 @@ var init_dist2 = __esm({
         const now = Date.now();
         const expireCheck = options2.expire ?? true;
         const allPaths = options2.allPaths ?? false;
-        const store2 = this.store;
+        const store3 = this.store;
         function matchingCookie(c3) {
           if (c3.hostOnly) {
             if (c3.domain != host) {
@@ -79143,13 +79642,13 @@ var init_dist2 = __esm({
           }
           const expiryTime = c3.expiryTime();
           if (expireCheck && expiryTime != void 0 && expiryTime <= now) {
-            store2.removeCookie(c3.domain, c3.path, c3.key, () => {
+            store3.removeCookie(c3.domain, c3.path, c3.key, () => {
             });
             return false;
           }
           return true;
         }
-        store2.findCookies(
+        store3.findCookies(
           host,
           allPaths ? null : path7,
           this.allowSpecialUseDomain,
@@ -79438,12 +79937,12 @@ var init_dist2 = __esm({
       removeAllCookies(callback) {
         const promiseCallback = createPromiseCallback(callback);
         const cb = promiseCallback.callback;
-        const store2 = this.store;
-        if (typeof store2.removeAllCookies === "function" && store2.removeAllCookies !== Store.prototype.removeAllCookies) {
-          store2.removeAllCookies(cb);
+        const store3 = this.store;
+        if (typeof store3.removeAllCookies === "function" && store3.removeAllCookies !== Store.prototype.removeAllCookies) {
+          store3.removeAllCookies(cb);
           return promiseCallback.promise;
         }
-        store2.getAllCookies((err, cookies) => {
+        store3.getAllCookies((err, cookies) => {
           if (err) {
             cb(err);
             return;
@@ -79469,7 +79968,7 @@ var init_dist2 = __esm({
             }
           };
           cookies.forEach((cookie) => {
-            store2.removeCookie(
+            store3.removeCookie(
               cookie.domain,
               cookie.path,
               cookie.key,
@@ -79502,10 +80001,10 @@ var init_dist2 = __esm({
       /**
        * @internal No doc because this is the overload implementation
        */
-      static deserialize(strOrObj, store2, callback) {
-        if (typeof store2 === "function") {
-          callback = store2;
-          store2 = void 0;
+      static deserialize(strOrObj, store3, callback) {
+        if (typeof store3 === "function") {
+          callback = store3;
+          store3 = void 0;
         }
         const promiseCallback = createPromiseCallback(callback);
         let serialized;
@@ -79529,7 +80028,7 @@ var init_dist2 = __esm({
           const value = readSerializedProperty(property);
           return typeof value === "string" ? value : void 0;
         };
-        const jar = new _CookieJar(store2, {
+        const jar = new _CookieJar(store3, {
           rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
           looseMode: readSerializedBoolean("enableLooseMode"),
           allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
@@ -79564,7 +80063,7 @@ var init_dist2 = __esm({
        * @param strOrObj - A JSON string or object representing the deserialized cookies.
        * @param store - The underlying store to persist the deserialized cookies into.
        */
-      static deserializeSync(strOrObj, store2) {
+      static deserializeSync(strOrObj, store3) {
         const serialized = typeof strOrObj === "string" ? JSON.parse(strOrObj) : strOrObj;
         const readSerializedProperty = (property) => {
           return serialized && typeof serialized === "object" && inOperator(property, serialized) ? serialized[property] : void 0;
@@ -79577,7 +80076,7 @@ var init_dist2 = __esm({
           const value = readSerializedProperty(property);
           return typeof value === "string" ? value : void 0;
         };
-        const jar = new _CookieJar(store2, {
+        const jar = new _CookieJar(store3, {
           rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
           looseMode: readSerializedBoolean("enableLooseMode"),
           allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
@@ -79607,8 +80106,8 @@ var init_dist2 = __esm({
        * @param jsonString - A JSON string or object representing the deserialized cookies.
        * @param store - The underlying store to persist the deserialized cookies into.
        */
-      static fromJSON(jsonString, store2) {
-        return _CookieJar.deserializeSync(jsonString, store2);
+      static fromJSON(jsonString, store3) {
+        return _CookieJar.deserializeSync(jsonString, store3);
       }
     };
   }
@@ -82409,9 +82908,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path95.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path99.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path95.join)(folder, "document.pdf");
+    const file = (0, import_node_path99.join)(folder, "document.pdf");
     await (0, import_promises28.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -82478,13 +82977,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises28, import_node_os12, import_node_path95, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os12, import_node_path99, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path95 = require("node:path");
+    import_node_path99 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -84024,9 +84523,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path96.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path100.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path96.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path96.sep);
+  const inside = (0, import_node_path100.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path100.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -84039,7 +84538,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path96.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path100.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text8, metadata, truncated, boilerplate = [], pages = [] } = read4;
@@ -84059,7 +84558,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises32.open)(path7, import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NONBLOCK);
+  const file = await (0, import_promises32.open)(path7, import_node_fs75.constants.O_RDONLY | import_node_fs75.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -84076,13 +84575,13 @@ async function requireFile(file) {
   if (!status2.isFile()) throw new Error("it is no file");
   return status2;
 }
-var import_node_fs70, import_promises32, import_node_path96, secretFile, secretFolder, mediaTypes2;
+var import_node_fs75, import_promises32, import_node_path100, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path96 = require("node:path");
+    import_node_path100 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -84273,23 +84772,23 @@ async function readCard(paths, now) {
 }
 function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path97.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path101.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path97.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
+  return [...files2, (0, import_node_path101.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
 }
 function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs71.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs76.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs71, import_node_path97, longestPrompt;
+var import_node_fs76, import_node_path101, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_status2();
     init_errors();
     init_dialogs();
@@ -84814,7 +85313,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs72.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs77.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -84828,11 +85327,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs72;
+var import_node_fs77;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -84871,14 +85370,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path98.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path102.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path98;
+var import_node_path102;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path102 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -84893,14 +85392,14 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path99.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path103.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs73.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs78.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs73.readdirSync)(folder);
+    return (0, import_node_fs78.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -84912,34 +85411,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs73.existsSync)((0, import_node_path99.dirname)(target2.base)) && !isFolder((0, import_node_path99.dirname)(target2.base))) throw inTheWay((0, import_node_path99.dirname)(target2.base));
-    (0, import_node_fs73.mkdirSync)((0, import_node_path99.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs78.existsSync)((0, import_node_path103.dirname)(target2.base)) && !isFolder((0, import_node_path103.dirname)(target2.base))) throw inTheWay((0, import_node_path103.dirname)(target2.base));
+    (0, import_node_fs78.mkdirSync)((0, import_node_path103.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs73.renameSync)(paths.base, target2.base);
+    (0, import_node_fs78.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path99.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path103.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs73.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs73.existsSync)(base2));
+  return (0, import_node_fs78.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs78.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first2 = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first2 : `${first2}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first2}`);
-    if (!(0, import_node_fs73.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs78.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs73.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path99.join)(runtime, name));
+  return (0, import_node_fs78.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path103.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs73.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs78.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -84959,12 +85458,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs73, import_node_path99, kept2;
+var import_node_fs78, import_node_path103, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -85041,18 +85540,18 @@ async function archive({ root, now }, name, { list: list6 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path100.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path104.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path100.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path104.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path100;
+var import_node_path104;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path104 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -85088,7 +85587,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path101.join)(paths.base, file);
+  const path7 = (0, import_node_path105.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -85097,11 +85596,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path101, longestFile, logLinesInPart;
+var import_node_path105, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path105 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -85115,7 +85614,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs74.readFileSync)((0, import_node_path102.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs79.readFileSync)((0, import_node_path106.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -85155,13 +85654,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs74, import_node_path102;
+var import_node_crypto6, import_node_fs79, import_node_path106;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs74 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path106 = require("node:path");
     init_plugin_root();
   }
 });
@@ -85173,11 +85672,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path103, freshMilliseconds, ProjectBoard;
+var import_node_path107, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path107 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -85202,7 +85701,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path103.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path107.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -85442,7 +85941,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs75.existsSync)((0, import_node_path104.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs80.existsSync)((0, import_node_path108.join)(root, projectFolder))) return;
   const stored2 = read3(root);
   const next3 = control ? { ...stored2, control: { port, taken: taken2 } } : { ...stored2, show: { port, token: token2 } };
   try {
@@ -85453,23 +85952,23 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
   }
 }
 function read3(root) {
-  return readJsonLike(fileIn(root), sample11) ?? empty;
+  return readJsonLike(fileIn(root), sample13) ?? empty;
 }
-var import_node_crypto7, import_node_fs75, import_node_path104, empty, sample11, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs80, import_node_path108, empty, sample13, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs75 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path108 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
     init_regular();
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
-    sample11 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
+    sample13 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path104.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path108.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -85720,23 +86219,23 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2, print) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path105.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path109.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path105.resolve)(file)}`,
-      data: { file: (0, import_node_path105.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path109.resolve)(file)}`,
+      data: { file: (0, import_node_path109.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
-  if (!served.wasServed) print.title(`board of ${(0, import_node_path105.basename)(root)}`);
+  if (!served.wasServed) print.title(`board of ${(0, import_node_path109.basename)(root)}`);
   const text8 = served.wasServed ? `The board of this project is served already: ${served.address}` : `${served.address}
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path105;
+var import_node_path109;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path109 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -85780,7 +86279,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs76.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs81.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -85803,7 +86302,7 @@ function describe5(paths, { number: number4, time: time3, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path106.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path110.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -85813,12 +86312,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs76, import_node_path106, pieceBytes2;
+var import_node_fs81, import_node_path110, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs81 = require("node:fs");
+    import_node_path110 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -85833,14 +86332,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path107.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path111.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs77.renameSync)(temporary, file);
+    (0, import_node_fs82.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs77.rmSync)(temporary, { force: true });
+    (0, import_node_fs82.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -85849,15 +86348,15 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored2 = filesOf3(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path107.join)(paths.transcripts, stored2.name)).toString("utf8"),
+    readRegular((0, import_node_path111.join)(paths.transcripts, stored2.name)).toString("utf8"),
     paths,
     new Date(stored2.time)
   );
   return asWriter(paths, async () => {
     await refuseWhileDriven(paths, sessionId);
     const ledger = readLedger(paths);
-    const present = await readState(paths).catch(() => void 0);
-    const last = Math.max(present?.iteration ?? 0, ...iterationFolders(paths));
+    const present2 = await readState(paths).catch(() => void 0);
+    const last = Math.max(present2?.iteration ?? 0, ...iterationFolders(paths));
     const state = { ...withCounters(goneThrough(snapshot2, ledger, last), ledger), updated_at: now.toISOString() };
     const kept3 = backUp(paths.state, "replaced", now);
     const why = `checkpoint ${id3} was put back`;
@@ -85886,10 +86385,10 @@ function filesOf3(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path107.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs77.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const source2 = (0, import_node_path111.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs82.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises34.pipeline)((0, import_node_fs77.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises34.pipeline)((0, import_node_fs82.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -85925,13 +86424,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs77, import_promises33, import_node_path107, import_promises34, import_node_zlib2;
+var import_node_fs82, import_promises33, import_node_path111, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_promises33 = require("node:fs/promises");
-    import_node_path107 = require("node:path");
+    import_node_path111 = require("node:path");
     import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -85977,10 +86476,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path108.relative)(root, file);
+  const where = (0, import_node_path112.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path108.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path112.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
@@ -85991,11 +86490,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path108;
+var import_node_path112;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path112 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -86075,10 +86574,10 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
   const files2 = filesOf4(engine2, name).map((file) => ({
     ...file,
-    place: (0, import_node_path109.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs78.readFileSync)((0, import_node_path109.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
+    place: (0, import_node_path113.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs83.readFileSync)((0, import_node_path113.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
   }));
-  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs78.existsSync)(place2) && (0, import_node_fs78.readFileSync)(place2, "utf8") !== text8);
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs83.existsSync)(place2) && (0, import_node_fs83.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
     throw new WorkflowError("These files are there already and say something else", {
       received: other.map(({ target: target2 }) => target2).join(", "),
@@ -86087,7 +86586,7 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
   }
   for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
     writeAtomic(place2, text8);
-    if (isProgram2) (0, import_node_fs78.chmodSync)(place2, 493);
+    if (isProgram2) (0, import_node_fs83.chmodSync)(place2, 493);
   }
   return files2.map(({ target: target2 }) => target2);
 }
@@ -86121,12 +86620,12 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs78, import_node_path109, testedClaude;
+var import_node_fs83, import_node_path113, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_fs83 = require("node:fs");
+    import_node_path113 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -86552,7 +87051,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path110.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path114.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -86599,7 +87098,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path110.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path114.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -86647,13 +87146,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path110, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path114, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path110 = require("node:path");
+    import_node_path114 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -86674,19 +87173,19 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs79.accessSync)(path7, import_node_fs79.constants.X_OK);
-    return (0, import_node_fs79.statSync)(path7).isFile();
+    (0, import_node_fs84.accessSync)(path7, import_node_fs84.constants.X_OK);
+    return (0, import_node_fs84.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path111.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path115.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed6 = (environment3[pathName] ?? "").split(import_node_path111.delimiter).filter((folder) => folder !== "");
+  const listed6 = (environment3[pathName] ?? "").split(import_node_path115.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -86696,18 +87195,18 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path111.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path115.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs79, import_node_path111, installLines, byPlatform, macTexFolder;
+var import_node_fs84, import_node_path115, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path111 = require("node:path");
+    import_node_fs84 = require("node:fs");
+    import_node_path115 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -86734,11 +87233,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path112.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path112.dirname)((0, import_node_path112.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path112.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path116.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path116.dirname)((0, import_node_path116.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path116.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path112.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path116.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -86746,14 +87245,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path112.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path116.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished3 = (0, import_node_path112.join)((0, import_node_path112.dirname)(outputPdf), `.${(0, import_node_path112.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished3 = (0, import_node_path116.join)((0, import_node_path116.dirname)(outputPdf), `.${(0, import_node_path116.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path112.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path116.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished3);
     await (0, import_promises36.rename)(unfinished3, outputPdf);
     return void 0;
@@ -86768,7 +87267,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path112.basename)(texFile, (0, import_node_path112.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path116.basename)(texFile, (0, import_node_path116.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -86788,7 +87287,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused3 = await putInPlace((0, import_node_path112.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused3 = await putInPlace((0, import_node_path116.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused3 !== void 0) return refused3;
   return {
     outcome: "built",
@@ -86808,7 +87307,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path112.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path116.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -86829,14 +87328,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path112, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path116, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path112 = require("node:path");
+    import_node_path116 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -86851,31 +87350,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path113, logFile;
+var import_node_path117, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
+    import_node_path117 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path113.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path117.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs80.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs85.existsSync)(paths.report)) return void 0;
   const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash2(cited), text: hash2(text8) };
 }
 function hash2(text8) {
   return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
 }
-var import_node_crypto10, import_node_fs80;
+var import_node_crypto10, import_node_fs85;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs80 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -86888,7 +87387,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const notices2 = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs81.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs86.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -86968,11 +87467,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs81;
+var import_node_fs86;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -87006,13 +87505,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs82.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs87.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs82.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs87.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -87056,11 +87555,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs82, import_promises37;
+var import_node_fs87, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -87097,8 +87596,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path114.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path114.relative)(paths.root, built);
+  const file = (0, import_node_path118.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path118.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -87117,11 +87616,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path114, mostFindings;
+var import_node_path118, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path114 = require("node:path");
+    import_node_path118 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -87141,7 +87640,7 @@ var init_command_row = __esm({
 
 // src/supervisor/run-record.ts
 function readRunRecord(paths, iteration2) {
-  const stored2 = readJsonLike(recordFile(paths), sample12) ?? sample12;
+  const stored2 = readJsonLike(recordFile(paths), sample14) ?? sample14;
   return stored2.iteration === iteration2 ? stored2 : { ...stored2, iteration: iteration2, lost: 0, apiErrors: 0 };
 }
 function writeRunRecord(paths, record3) {
@@ -87154,16 +87653,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path115, noClaude, sample12, recordFile;
+var import_node_path119, noClaude, sample14, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path115 = require("node:path");
+    import_node_path119 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
-    sample12 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path115.join)(paths.runtime, "run.json");
+    sample14 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
+    recordFile = (paths) => (0, import_node_path119.join)(paths.runtime, "run.json");
   }
 });
 
@@ -87248,22 +87747,22 @@ var init_refusals = __esm({
 // src/machines/folder-tree.ts
 async function storeFiles(root, folder, isLeftOut) {
   for (let attempt2 = 1; ; attempt2 += 1) {
-    const paths = filesIn(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
+    const paths = filesIn2(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
     if (paths.length === 0) return [];
-    const places = paths.map((path7) => (0, import_node_path116.join)(folder, ...path7.split("/")));
+    const places = paths.map((path7) => (0, import_node_path120.join)(folder, ...path7.split("/")));
     const input = `${places.join("\n")}
 `;
     try {
       const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
       return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
     } catch (error2) {
-      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs83.existsSync)(place2))) throw error2;
+      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs88.existsSync)(place2))) throw error2;
     }
   }
 }
-function filesIn(folder) {
-  if (!(0, import_node_fs83.existsSync)(folder)) return [];
-  return (0, import_node_fs83.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path116.relative)(folder, (0, import_node_path116.join)(entry.parentPath, entry.name)).split(import_node_path116.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
+function filesIn2(folder) {
+  if (!(0, import_node_fs88.existsSync)(folder)) return [];
+  return (0, import_node_fs88.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path120.relative)(folder, (0, import_node_path120.join)(entry.parentPath, entry.name)).split(import_node_path120.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -87279,48 +87778,48 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work4) {
-  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs88.mkdtempSync)((0, import_node_path120.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work4({ GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index") });
+    return await work4({ GIT_INDEX_FILE: (0, import_node_path120.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs88.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs83.mkdtempSync)((0, import_node_path116.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work4 = (0, import_node_path116.join)(temporary, "work");
+  const temporary = (0, import_node_fs88.mkdtempSync)((0, import_node_path120.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work4 = (0, import_node_path120.join)(temporary, "work");
   try {
-    (0, import_node_fs83.mkdirSync)(work4);
+    (0, import_node_fs88.mkdirSync)(work4);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work4,
-        GIT_INDEX_FILE: (0, import_node_path116.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path120.join)(temporary, "index")
       };
       await git(work4, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
       await git(work4, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
     }
-    const kept3 = new Set(filesIn(work4));
-    for (const path7 of filesIn(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs83.rmSync)((0, import_node_path116.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs83.cpSync)(work4, folder, { recursive: true, force: true });
+    const kept3 = new Set(filesIn2(work4));
+    for (const path7 of filesIn2(folder))
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs88.rmSync)((0, import_node_path120.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs88.cpSync)(work4, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs83.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs88.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit2, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit2, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs83, import_node_os14, import_node_path116, mostTries2, unfinished2, untouched;
+var import_node_fs88, import_node_os14, import_node_path120, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path116 = require("node:path");
+    import_node_path120 = require("node:path");
     init_run_git();
     mostTries2 = 5;
     unfinished2 = /\.\d+-\d+\.tmp$/;
@@ -87332,7 +87831,7 @@ var init_folder_tree = __esm({
 function parseMachineRecord(text8) {
   try {
     const value = parseJson(text8);
-    if (!hasShapeOf(value, sample13) || value.schema !== 1) return void 0;
+    if (!hasShapeOf(value, sample15) || value.schema !== 1) return void 0;
     const record3 = { code: null, work: null, goes_on: true, ...value };
     const { state, code, work: work4, refs } = record3;
     const commits = [state, code?.commit ?? null, work4, ...Object.values(refs)];
@@ -87350,17 +87849,17 @@ function keptBranch(workflow, owner, now) {
   return `refs/heads/aw/${workflow}-kept-${time3}-${owner.slice(0, 8)}`;
 }
 function isOfThisMachine(path7) {
-  return /^(?:lease\.json|machine\.json|activity|turn|heartbeat|waiter\.json|rest\.json|worktrees(?:\/.*)?|(?:.*\/)?lock(?:[.-].*)?(?:\/.*)?)$/.test(
+  return /^(?:lease\.json|machine\.json|activity|turn|heartbeat|clock\.json|records\.json|waiter\.json|rest\.json|worktrees(?:\/.*)?|(?:.*\/)?lock(?:[.-].*)?(?:\/.*)?)$/.test(
     path7
   );
 }
-var sample13, isCommitOrNone, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
+var sample15, isCommitOrNone, leaseMilliseconds, renewEveryMilliseconds, clockMarginMilliseconds, stateBranch, leaseRef;
 var init_machine_record = __esm({
   "src/machines/rules/machine-record.ts"() {
     "use strict";
     init_names();
     init_json();
-    sample13 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
+    sample15 = { schema: 1, workflow: "", owner: "", host: "", until: "", released: false, state: "", refs: {} };
     isCommitOrNone = (value) => value === null || typeof value === "string" && commitPattern.test(value);
     leaseMilliseconds = 20 * 6e4;
     renewEveryMilliseconds = 5 * 6e4;
@@ -87372,7 +87871,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path117.relative)((0, import_node_fs84.realpathSync)(root), (0, import_node_fs84.realpathSync)(paths.root)).split(import_node_path117.sep).join("/");
+  const project = (0, import_node_path121.relative)((0, import_node_fs89.realpathSync)(root), (0, import_node_fs89.realpathSync)(paths.root)).split(import_node_path121.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -87402,14 +87901,14 @@ async function storeWorkflow(paths, previous) {
 }
 async function stateCommit(root, name, tree, [previous, other]) {
   const isNew = other !== null && (previous === void 0 || !await isAncestor(root, other, previous));
-  const isSame2 = previous !== void 0 && !isNew && await git(root, ["rev-parse", `${previous}^{tree}`]) === tree;
-  if (isSame2) return previous;
+  const isSame3 = previous !== void 0 && !isNew && await git(root, ["rev-parse", `${previous}^{tree}`]) === tree;
+  if (isSame3) return previous;
   const parents = [...previous === void 0 ? [] : [previous], ...isNew ? [other] : []];
   return commitTree(root, tree, parents, `autonomous-workflow ${name}: the workflow as it stands`);
 }
-async function uncommittedWork({ root, without }, head) {
-  const tree = await treeOfWorkTree(root, without);
-  if (tree === await treeOfCommit(root, head, without)) return null;
+async function uncommittedWork({ root, without: without2 }, head) {
+  const tree = await treeOfWorkTree(root, without2);
+  if (tree === await treeOfCommit(root, head, without2)) return null;
   return commitTree(root, tree, [head], "Work on a feature in progress");
 }
 async function storeFeatureWorktrees(paths, main) {
@@ -87418,10 +87917,10 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path117.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path121.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
-    const without = [...main.without, ...record3.worktree.links];
-    await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without);
+    const without2 = [...main.without, ...record3.worktree.links];
+    await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without2);
   }
 }
 async function refsOfWork(root, name) {
@@ -87433,12 +87932,12 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path117, import_node_fs84;
+var import_node_path121, import_node_fs89;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path117 = require("node:path");
-    import_node_fs84 = require("node:fs");
+    import_node_path121 = require("node:path");
+    import_node_fs89 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout2();
@@ -87458,17 +87957,17 @@ var init_content = __esm({
 
 // src/machines/keep-here.ts
 async function keepHere({ root, remote: remote2, workflow }, paths, owner, known3, now) {
-  const { head, without } = await checkoutOf(paths);
+  const { head, without: without2 } = await checkoutOf(paths);
   const codes = await readState(paths).then(
     ({ current_phase }) => current_phase === phases.C,
     () => true
   );
   const place2 = placeInRepository(root, paths);
   const folder = await asWriter(paths, () => storeFiles(root, paths.base, (path7) => path7.startsWith(".runtime/")));
-  const code = codes || head === null ? await treeOfWorkTree(root, without) : head;
+  const code = codes || head === null ? await treeOfWorkTree(root, without2) : head;
   const tree = await treeWith(root, code, place2, folder);
   const isKnown = known3 !== "" && (await tryGit(root, ["cat-file", "-e", `${known3}^{commit}`])).exitCode === 0;
-  if (isKnown && await hasAll(root, { known: known3, head: codes ? head : null, tree, place: place2, without })) return void 0;
+  if (isKnown && await hasAll(root, { known: known3, head: codes ? head : null, tree, place: place2, without: without2 })) return void 0;
   const parents = [head, isKnown ? known3 : null].flatMap((commit3) => commit3 === null ? [] : [commit3]);
   const commit2 = await commitTree(
     root,
@@ -87490,9 +87989,9 @@ async function hasAll(root, here) {
   const isUnchanged2 = await treeWith(root, tree, place2, []) === await withoutOwn(root, bare, here.without);
   return isUnchanged2 && await isAncestor(root, head, known3);
 }
-async function withoutOwn(root, tree, without) {
+async function withoutOwn(root, tree, without2) {
   let left = tree;
-  for (const path7 of without) left = await treeWith(root, left, path7, []);
+  for (const path7 of without2) left = await treeWith(root, left, path7, []);
   return left;
 }
 var init_keep_here = __esm({
@@ -87514,7 +88013,7 @@ var init_keep_here = __esm({
 
 // src/machines/marker.ts
 function readMarker(paths) {
-  const marker = readJsonLike(markerFile(paths), sample14);
+  const marker = readJsonLike(markerFile(paths), sample16);
   if (marker === void 0 || marker.place === placeOfClone(paths)) return marker;
   return { ...marker, owner: "", files: marker.files === "current" ? "behind" : marker.files };
 }
@@ -87523,20 +88022,20 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs85.readdirSync)(folder).length === 0) (0, import_node_fs85.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs90.readdirSync)(folder).length === 0) (0, import_node_fs90.rmdirSync)(folder);
 }
-var import_node_fs85, import_node_os15, import_node_path118, sample14, markerFile, placeOfClone;
+var import_node_fs90, import_node_os15, import_node_path122, sample16, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path118 = require("node:path");
+    import_node_path122 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
-    sample14 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path118.join)(paths.runtime, "machine.json");
+    sample16 = { owner: "", place: "", state: "", files: "current" };
+    markerFile = (paths) => (0, import_node_path122.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -87643,8 +88142,8 @@ var init_remote = __esm({
 // src/machines/restore-code.ts
 async function refuseForeignWork(paths, { code }, isOurs3) {
   if (code === null) return;
-  const { root, branch, without } = await checkoutOf(paths);
-  const changed = isOurs3 ? [] : await uncommittedPaths(root, without);
+  const { root, branch, without: without2 } = await checkoutOf(paths);
+  const changed = isOurs3 ? [] : await uncommittedPaths(root, without2);
   if (changed.length > 0) {
     throw new WorkflowError("The code of the workflow cannot be checked out over uncommitted work", {
       where: root,
@@ -87672,14 +88171,14 @@ async function isReplaceable(root, tip, commit2) {
   return await git(root, kept3) !== "";
 }
 async function restoreCode(paths, { code, work: work4, refs }) {
-  const { root, head, branch, without } = await checkoutOf(paths);
+  const { root, head, branch, without: without2 } = await checkoutOf(paths);
   for (const [ref, commit2] of Object.entries(refs)) await keep(root, ref, commit2);
   if (code === null) return;
   if (head !== code.commit || branch !== code.branch) {
     const onto = code.branch === null ? ["--detach"] : ["-B", code.branch.replace("refs/heads/", "")];
     await git(root, ["checkout", "--quiet", "--force", ...onto, code.commit]);
   }
-  await restoreFiles(root, work4 ?? code.commit, without);
+  await restoreFiles(root, work4 ?? code.commit, without2);
 }
 var init_restore_code = __esm({
   "src/machines/restore-code.ts"() {
@@ -88165,7 +88664,7 @@ function describeClaim(claim3, ledger) {
     lines4.push(`  ${cite}: ${citation}\\claim{${id3}}; quote${where}: "${excerpt(best2.quote)}"${state}`);
   }
   if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
-  const mark2 = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
+  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
   if (said3 !== "") lines4.push(`  ${said3}`);
@@ -88178,8 +88677,8 @@ function describeVerdict({ id: id3, text: text8, verdict: verdict2 }, { looks = 
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const handedIn2 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text8)}`;
-  return `verifiers say ${verdict2}${why}${handedIn2}`;
+  const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text8)}`;
+  return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
   const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
@@ -88607,7 +89106,7 @@ function readJobs(file) {
   const example2 = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
   let list6;
   try {
-    list6 = parse6((0, import_node_fs86.readFileSync)(file, "utf8"));
+    list6 = parse6((0, import_node_fs91.readFileSync)(file, "utf8"));
   } catch (error2) {
     const received = error2 instanceof Error ? error2.message : String(error2);
     throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example2 });
@@ -88625,19 +89124,19 @@ async function hand(root, job, isJson) {
   const { name, engine: engine2 } = job;
   const [program2, ...words12] = wordsFor(job);
   const isHere = program2 === "run";
-  const own3 = [(0, import_node_path119.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
+  const own3 = [(0, import_node_path123.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words12];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
   return { name, engine: engine2, exitCode: 1, problem: ended2.message };
 }
-var import_node_fs86, import_node_path119;
+var import_node_fs91, import_node_path123;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_fs91 = require("node:fs");
+    import_node_path123 = require("node:path");
     init_execa();
     init_browser();
     init_errors();
@@ -88727,7 +89226,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path120.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path124.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -88736,16 +89235,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs87.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs87.mkdirSync)((0, import_node_path120.dirname)(link2), { recursive: true });
-    (0, import_node_fs87.symlinkSync)((0, import_node_path120.join)("..", (0, import_node_path120.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs92.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs92.mkdirSync)((0, import_node_path124.dirname)(link2), { recursive: true });
+    (0, import_node_fs92.symlinkSync)((0, import_node_path124.join)("..", (0, import_node_path124.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
-  if (!(0, import_node_fs87.existsSync)(file)) {
+  if (!(0, import_node_fs92.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -88758,8 +89257,8 @@ function uninstallService(paths) {
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path120.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path120.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const agents = (0, import_node_path124.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path124.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -88767,18 +89266,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path120.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path120.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path124.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path124.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path120.join)(folder, unit), link: (0, import_node_path120.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path124.join)(folder, unit), link: (0, import_node_path124.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto13, import_node_fs87, import_node_os17, import_node_path120;
+var import_node_crypto13, import_node_fs92, import_node_os17, import_node_path124;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
-    import_node_fs87 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path120 = require("node:path");
+    import_node_path124 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -88867,9 +89366,9 @@ async function makeCandidate(paths, { feature: id3, attempts }, spent) {
 }
 async function workOf(paths, record3, outcome) {
   const { feature, attempt: attempt2, start: start2, kept: kept3 } = record3;
-  const { root, without } = await checkoutOf(paths);
+  const { root, without: without2 } = await checkoutOf(paths);
   const undone = outcome === "failed" ? "attempt" : typeof kept3 === "string" ? "kept" : void 0;
-  if (undone === void 0) return keepWork(root, start2.commit, refOf(paths.name, `${feature}/handed-back`), without);
+  if (undone === void 0) return keepWork(root, start2.commit, refOf(paths.name, `${feature}/handed-back`), without2);
   const ref = refOf(paths.name, `${feature}/${undone}-${attempt2}`);
   const tree = await git(root, ["rev-parse", `${ref}^{tree}`]);
   return commitTree(root, tree, [start2.commit], `Work of ${ref}`);
@@ -89128,6 +89627,120 @@ var init_command_arguments = __esm({
   }
 });
 
+// src/app/begin-refusals.ts
+function refuseUnusableProject(root) {
+  const refuse5 = (why, fix, received) => {
+    throw new WorkflowError(`No workflow can work in this folder: ${why}`, {
+      where: excerpt(root),
+      ...received !== void 0 && { received },
+      fix: `Nothing was begun. ${fix}`
+    });
+  };
+  if (/[\p{Cc}\u2028\u2029]/u.test(root))
+    refuse5("its path has a line break or a control character", "Rename the folder.");
+  if (root.includes("\uFFFD")) refuse5("its path is not valid UTF-8", "Rename the folder.");
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path125.sep}`))
+    refuse5("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
+  const docs = (0, import_node_path125.join)(root, docsFolder);
+  const found = (0, import_node_fs93.statSync)(docs, { throwIfNoEntry: false });
+  if (found?.isDirectory() === false) refuse5(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
+  const place2 = found === void 0 ? root : docs;
+  const probe = (0, import_node_path125.join)(place2, `.autonomous-workflow-${process.pid}.tmp`);
+  try {
+    (0, import_node_fs93.writeFileSync)(probe, "");
+    removeFile(probe);
+  } catch (error2) {
+    if (!isWriteRefused(error2)) return;
+    refuse5("it cannot be written", "Give yourself the right to write there.", error2.message);
+  }
+}
+async function refuseSecondWorkflow(paths, session) {
+  const own3 = ownedWorkflow(paths.root, session.id);
+  if (own3 === void 0 || own3.name === paths.name || !stateExists(own3)) return;
+  const state = await readState(own3);
+  if (state.status !== "in_progress") return;
+  throw new WorkflowError(`This session is driving the workflow '${own3.name}' already`, {
+    fix: `Stop it first with /autonomous-workflow:stop ${own3.name}, or start the other one in a second session.`
+  });
+}
+async function refuseEnding(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending2 = await findEnding(paths, configuration);
+  if (ending2 === null) return;
+  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending2.reason}). ${ending2.message}`, {
+    fix: "Remove what ends it, then type the command again."
+  });
+}
+function foreignFolder(paths) {
+  return new WorkflowError("There is a report already, and it is of no workflow", {
+    where: paths.report,
+    fix: "Choose another topic name, or move that file away."
+  });
+}
+function refuseNameOfOtherWorktree({ root, name }) {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
+  if (other === void 0) return;
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
+    where: other,
+    fix: "Choose another topic name: what is kept in git lies under it."
+  });
+}
+function missingPrompt(paths, example2) {
+  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
+    expected: "a topic and a prompt",
+    fix: `Example: ${example2}`,
+    exitCode: exitCodes.usage
+  });
+}
+function otherPrompt(paths) {
+  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
+    where: paths.state,
+    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
+  });
+}
+function refuseOtherPlan(paths, state, wanted2) {
+  const source2 = planSourceOf(state);
+  if (wanted2 === void 0 || source2 === void 0 || planFile2(paths, wanted2) === source2) return;
+  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
+    expected: `${source2}, or no --plan`,
+    received: wanted2,
+    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function otherMode(state) {
+  const { name, workflow_type, status: status2 } = state;
+  const mode2 = modeOf(workflow_type);
+  const goOn4 = status2 === "in_progress" ? `${mode2} '${name}'` : `continue-auto ${name}`;
+  return new WorkflowError(`The workflow '${name}' is one of ${mode2}`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn4}`
+  });
+}
+function ended(state) {
+  const { name, status: status2, end_reason } = state;
+  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status2})`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
+  });
+}
+var import_node_fs93, import_node_path125;
+var init_begin_refusals = __esm({
+  "src/app/begin-refusals.ts"() {
+    "use strict";
+    import_node_fs93 = require("node:fs");
+    import_node_path125 = require("node:path");
+    init_state();
+    init_vocabulary();
+    init_errors();
+    init_configuration2();
+    init_project();
+    init_paths();
+    init_regular();
+    init_pointer();
+    init_state_file();
+    init_plan_source();
+    init_ending();
+  }
+});
+
 // src/loop/rules/reopen.ts
 function reopen(state, resumption, now) {
   const limit = resumption.maxIterations ?? state.max_iterations;
@@ -89230,6 +89843,9 @@ var init_reopen = __esm({
 });
 
 // src/loop/rules/waiting.ts
+function addLeap(state, leap) {
+  return { ...state, running_since: new Date(Date.parse(state.running_since) + leap).toISOString() };
+}
 function addPause(state, from, to, now) {
   const start2 = Math.max(from, Date.parse(state.running_since));
   const hours2 = (Math.min(to, now.getTime()) - start2) / 36e5;
@@ -89339,30 +89955,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path121.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path121.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path126.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path126.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path121.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path121.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path121.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path126.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path126.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path126.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs88.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs94.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs88, import_node_path121, mostEntries2;
+var import_node_fs94, import_node_path126, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
-    import_node_path121 = require("node:path");
+    import_node_fs94 = require("node:fs");
+    import_node_path126 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -89371,7 +89987,7 @@ var init_repository_content2 = __esm({
 
 // src/research/brought-documents.ts
 function findDocuments(root, typed) {
-  const real = (0, import_node_fs89.realpathSync)(root);
+  const real = (0, import_node_fs95.realpathSync)(root);
   const names = typed.split(",").map((name) => name.trim());
   const files2 = names.filter((name) => name !== "").flatMap((name) => documentsOf2(real, name));
   const found = [...new Set(files2)];
@@ -89385,26 +90001,26 @@ function findDocuments(root, typed) {
   return found;
 }
 function documentsOf2(root, name) {
-  const path7 = (0, import_node_path122.resolve)(root, name);
-  const inside = (0, import_node_path122.relative)(root, path7);
-  if ((0, import_node_path122.isAbsolute)(inside) || inside.split(import_node_path122.sep)[0] === "..")
+  const path7 = (0, import_node_path127.resolve)(root, name);
+  const inside = (0, import_node_path127.relative)(root, path7);
+  if ((0, import_node_path127.isAbsolute)(inside) || inside.split(import_node_path127.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name,
       "Copy it into the project: sources are cited by their path in it"
     );
-  const status2 = (0, import_node_fs89.statSync)(path7, { throwIfNoEntry: false });
+  const status2 = (0, import_node_fs95.statSync)(path7, { throwIfNoEntry: false });
   if (status2 === void 0)
     throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
   if (!status2.isDirectory()) return [checked(inside, name)];
-  const found = (0, import_node_fs89.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path122.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path122.relative)(root, (0, import_node_path122.join)(entry.parentPath, entry.name)).split(import_node_path122.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs95.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path127.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path127.relative)(root, (0, import_node_path127.join)(entry.parentPath, entry.name)).split(import_node_path127.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name) {
-  const file = inside.split(import_node_path122.sep).join("/");
-  if (!readable2.has((0, import_node_path122.extname)(file).toLowerCase()))
+  const file = inside.split(import_node_path127.sep).join("/");
+  if (!readable2.has((0, import_node_path127.extname)(file).toLowerCase()))
     throw refusal3("The source cannot be read", name, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name, "Leave it out");
   if (isWorkflowOutput(file))
@@ -89437,12 +90053,12 @@ function reasonsOf(rows) {
     return `${excerpt(first2)}${more} (${sentence6})`;
   }).join("; ");
 }
-var import_node_fs89, import_node_path122, readable2, mostDocuments, budgetMilliseconds, example;
+var import_node_fs95, import_node_path127, readable2, mostDocuments, budgetMilliseconds, example;
 var init_brought_documents = __esm({
   "src/research/brought-documents.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
-    import_node_path122 = require("node:path");
+    import_node_fs95 = require("node:fs");
+    import_node_path127 = require("node:path");
     init_owned_files();
     init_errors();
     init_text();
@@ -89478,7 +90094,7 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths) {
-  if (!(0, import_node_fs90.existsSync)(paths.outline)) return;
+  if (!(0, import_node_fs96.existsSync)(paths.outline)) return;
   const ledger = readLedger(paths);
   const questions2 = firstOfEach(readOutline(readNoteFile(paths.outline).text).questions.map((text8) => ({ text: text8 })));
   const known3 = new Set(ledger.questions.map(({ text: text8 }) => text8));
@@ -89488,11 +90104,11 @@ function takeOutline(paths) {
   });
   if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
 }
-var import_node_fs90, anglesShown;
+var import_node_fs96, anglesShown;
 var init_plan_first = __esm({
   "src/app/plan-first.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
+    import_node_fs96 = require("node:fs");
     init_atomic();
     init_note_file();
     init_outline();
@@ -89631,106 +90247,22 @@ var init_turn2 = __esm({
   }
 });
 
-// src/app/begin-refusals.ts
-async function refuseSecondWorkflow(paths, session) {
-  const own3 = ownedWorkflow(paths.root, session.id);
-  if (own3 === void 0 || own3.name === paths.name || !stateExists(own3)) return;
-  const state = await readState(own3);
-  if (state.status !== "in_progress") return;
-  throw new WorkflowError(`This session is driving the workflow '${own3.name}' already`, {
-    fix: `Stop it first with /autonomous-workflow:stop ${own3.name}, or start the other one in a second session.`
-  });
-}
-async function refuseEnding(paths) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending2 = await findEnding(paths, configuration);
-  if (ending2 === null) return;
-  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending2.reason}). ${ending2.message}`, {
-    fix: "Remove what ends it, then type the command again."
-  });
-}
-function foreignFolder(paths) {
-  return new WorkflowError("There is a report already, and it is of no workflow", {
-    where: paths.report,
-    fix: "Choose another topic name, or move that file away."
-  });
-}
-function refuseNameOfOtherWorktree({ root, name }) {
-  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
-  if (other === void 0) return;
-  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
-    where: other,
-    fix: "Choose another topic name: what is kept in git lies under it."
-  });
-}
-function missingPrompt(paths, example2) {
-  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
-    expected: "a topic and a prompt",
-    fix: `Example: ${example2}`,
-    exitCode: exitCodes.usage
-  });
-}
-function otherPrompt(paths) {
-  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
-    where: paths.state,
-    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
-  });
-}
-function refuseOtherPlan(paths, state, wanted2) {
-  const source2 = planSourceOf(state);
-  if (wanted2 === void 0 || source2 === void 0 || planFile2(paths, wanted2) === source2) return;
-  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
-    expected: `${source2}, or no --plan`,
-    received: wanted2,
-    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`
-  });
-}
-function otherMode(state) {
-  const { name, workflow_type, status: status2 } = state;
-  const mode2 = modeOf(workflow_type);
-  const goOn4 = status2 === "in_progress" ? `${mode2} '${name}'` : `continue-auto ${name}`;
-  return new WorkflowError(`The workflow '${name}' is one of ${mode2}`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn4}`
-  });
-}
-function ended(state) {
-  const { name, status: status2, end_reason } = state;
-  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status2})`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
-  });
-}
-var init_begin_refusals = __esm({
-  "src/app/begin-refusals.ts"() {
-    "use strict";
-    init_state();
-    init_vocabulary();
-    init_errors();
-    init_configuration2();
-    init_project();
-    init_paths();
-    init_pointer();
-    init_state_file();
-    init_plan_source();
-    init_ending();
-  }
-});
-
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path123.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path128.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs91.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs97.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
 }
-var import_node_fs91, import_node_path123;
+var import_node_fs97, import_node_path128;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
-    import_node_path123 = require("node:path");
+    import_node_fs97 = require("node:fs");
+    import_node_path128 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -89810,8 +90342,8 @@ async function createFor(paths, request, session, now) {
   const { mode: mode2, driver } = request;
   const prompt = request.prompt ?? (mode2 === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs92.existsSync)(paths.ledger) || (0, import_node_fs92.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs92.existsSync)(paths.report) && !(0, import_node_fs92.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs98.existsSync)(paths.ledger) || (0, import_node_fs98.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs98.existsSync)(paths.report) && !(0, import_node_fs98.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -89879,12 +90411,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs92;
+var import_node_fs98;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs92 = require("node:fs");
+    import_node_fs98 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -89927,7 +90459,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs93.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs99.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -89944,19 +90476,19 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs93.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs99.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs93.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs99.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs93.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path124.join)(path7, name)), 0);
+  return (0, import_node_fs99.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path129.join)(path7, name)), 0);
 }
-var import_node_fs93, import_node_path124, dayMilliseconds;
+var import_node_fs99, import_node_path129, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
-    import_node_path124 = require("node:path");
+    import_node_fs99 = require("node:fs");
+    import_node_path129 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -89972,6 +90504,7 @@ async function carryOutRequest(root, request, now) {
   const { command: command2, session } = request;
   const { options: options2, example: example2 } = commandRules[command2];
   const read4 = readCommandArguments(request.rawArguments, options2, example2);
+  refuseUnusableProject(root);
   const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
   const maxIterations = numberOption(read4, "max-iterations") ?? request.maxIterations;
   const maxDurationHours = numberOption(read4, "max-hours");
@@ -90045,7 +90578,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs94.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs100.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -90063,18 +90596,19 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs94;
+var import_node_fs100;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs94 = require("node:fs");
+    import_node_fs100 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
     init_domains();
     init_command_rules();
     init_errors();
+    init_begin_refusals();
     init_begin();
     init_configuration2();
     init_cache();
@@ -90089,12 +90623,12 @@ var init_begin_command = __esm({
 async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
   if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return void 0;
   const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
-  const { root, without, operation } = repository;
+  const { root, without: without2, operation } = repository;
   const stashes = stash && operation === null;
   if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository, plan);
   const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
   try {
-    await startOfFeature(root, without, waysOut);
+    await startOfFeature(root, without2, waysOut);
     const said3 = saidCommands(await readConfiguration(paths.root));
     requireTestCommand(detectCommands(await readProject(root), said3), root);
   } catch (error2) {
@@ -90103,21 +90637,21 @@ async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
   }
   return undo;
 }
-async function refuseUncommittedPlan(paths, { without }, wanted2) {
+async function refuseUncommittedPlan(paths, { without: without2 }, wanted2) {
   const plan = hasFeatures(paths) && wanted2 === void 0 ? void 0 : findPlan(paths, wanted2).file;
-  if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
+  if (plan !== void 0 && (await uncommittedPaths(paths.root, without2)).some((path7) => path7.endsWith(plan))) {
     throw new WorkflowError("The plan is not committed, and would be stashed with your other work", {
       where: plan,
       fix: `Commit the plan, or move it into the folder of the workflow: ${paths.folder}/${paths.name}-plan.md`
     });
   }
 }
-async function stashUncommitted(paths, { root, without }, now) {
+async function stashUncommitted(paths, { root, without: without2 }, now) {
   const stamp2 = now.toISOString().replace(/[-:.]/g, "");
   const write3 = async (work4) => asRepositoryWriter(root, "begin", work4, longestWait3);
-  const stashed = await write3(() => stashWork(root, paths.name, without, stamp2));
+  const stashed = await write3(() => stashWork(root, paths.name, without2, stamp2));
   return async () => {
-    if (stashed !== void 0) await write3(() => giveBack(root, stashed, without));
+    if (stashed !== void 0) await write3(() => giveBack(root, stashed, without2));
   };
 }
 var longestWait3, waysOut;
@@ -90173,7 +90707,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs95.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs101.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -90183,7 +90717,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs95.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs101.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -90195,11 +90729,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs95;
+var import_node_fs101;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
+    import_node_fs101 = require("node:fs");
     init_execa();
   }
 });
@@ -90541,7 +91075,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path125.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path130.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -90551,14 +91085,37 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path125;
+var import_node_path130;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path125 = require("node:path");
+    import_node_path130 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
+  }
+});
+
+// src/app/clock-leap.ts
+async function countLeap(paths, leap) {
+  if (Math.abs(leap) < leapMilliseconds) return;
+  await changeState(paths, /* @__PURE__ */ new Date(), (state) => ({
+    state: state.status === "in_progress" ? addLeap(state, leap) : state
+  }));
+  noteClock(paths);
+}
+async function countLeapSinceTurn(paths) {
+  await countLeap(paths, leapSince(paths));
+  noteClock(paths);
+}
+var leapMilliseconds;
+var init_clock_leap = __esm({
+  "src/app/clock-leap.ts"() {
+    "use strict";
+    init_waiting2();
+    init_workflow();
+    init_wall_clock();
+    leapMilliseconds = 6e4;
   }
 });
 
@@ -90721,9 +91278,9 @@ async function endTurn(paths, turn) {
     const lease = readLease(paths);
     const { configuration, problem: problem2 } = await currentConfiguration(paths.root);
     if (lease === void 0) acquireLease(paths, turn.now, turn.session, "its lease was lost");
-    else if (lease.session !== turn.session.id) {
+    else if (lease.session !== turn.session.id)
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
-    }
+    await countLeapSinceTurn(paths);
     const { state: read4, notice } = await readOrRestoreState(paths, turn.now);
     const spend = await updateSpend(paths, read4, turn.session.id, turn.session.transcript, turn.now);
     const state = withSpend(await addFixesForMissedGoal(paths, read4, turn), spend);
@@ -90735,9 +91292,8 @@ async function endTurn(paths, turn) {
       notices2.push(`autonomous-workflow goes on with the last valid configuration: ${text8}`);
       occasions.push({ kind: "configuration-refused", problem: text8 });
     }
-    notices2.push(
-      ...await quarantineUnreadable(paths, (await readIterationRuntime(paths, state)).redirects, turn.now)
-    );
+    const { redirects } = await readIterationRuntime(paths, state);
+    notices2.push(...await quarantineUnreadable(paths, redirects, turn.now));
     const judged = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     notices2.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
@@ -90846,7 +91402,8 @@ async function goOn3({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn
   const isLast = ralph !== void 0 || between2?.begins === false;
   const begins = isLast ? failed2 : pauseSeconds3 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next3 = begins ? await startIteration(paths, now, { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd }) : turn.state;
+  const limits = { failed: failed2, ended: runtime, likelyUsd: between2?.likelyUsd };
+  const next3 = begins ? await startIteration(paths, now, limits) : turn.state;
   if (isLast) return { kind: "leave" };
   if (pauseSeconds3 > 0) return { kind: "pause", seconds: pauseSeconds3, failed: failed2, why };
   return { kind: "go-on", text: await briefOf(paths, next3) };
@@ -90855,7 +91412,8 @@ async function end3({ reason: reason3, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason3, message });
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
-  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
+  const isRalph = state.driver === "ralph-loop";
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
   if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
@@ -90868,10 +91426,8 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  return {
-    kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
-  };
+  const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
+  return { kind: "leave", message };
 }
 var nothingFound;
 var init_turn_end = __esm({
@@ -90886,6 +91442,7 @@ var init_turn_end = __esm({
     init_activity();
     init_problem();
     init_configuration2();
+    init_clock_leap();
     init_ending();
     init_phases2();
     init_modes();
@@ -90943,23 +91500,23 @@ var init_resource_attributes = __esm({
 // src/loop/snapshot-request.ts
 function requestSnapshot(paths) {
   try {
-    const sample15 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path126.join)(paths.runtime, "iteration.json"), sample15)?.iteration;
-    const requested = (0, import_node_path126.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample15)?.iteration) return;
-    if (!(0, import_node_fs96.existsSync)((0, import_node_path126.join)(paths.root, ".git"))) return;
+    const sample17 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path131.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
+    const requested = (0, import_node_path131.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample17)?.iteration) return;
+    if (!(0, import_node_fs102.existsSync)((0, import_node_path131.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path126.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path131.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs96, import_node_path126;
+var import_node_fs102, import_node_path131;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs96 = require("node:fs");
-    import_node_path126 = require("node:path");
+    import_node_fs102 = require("node:fs");
+    import_node_path131 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -90999,10 +91556,10 @@ var init_api_waits = __esm({
   }
 });
 
-// src/supervisor/awake-clock.ts
+// src/session/awake-clock.ts
 var longestTickMilliseconds, AwakeClock;
 var init_awake_clock = __esm({
-  "src/supervisor/awake-clock.ts"() {
+  "src/session/awake-clock.ts"() {
     "use strict";
     longestTickMilliseconds = 1e4;
     AwakeClock = class {
@@ -91396,33 +91953,26 @@ function keepWatch(paths, session, control, clock) {
     }
   };
 }
-async function countLeap(paths, from, to) {
-  const now = new Date(to);
-  await changeState(paths, now, (state) => ({ state: addPause(state, from, to, now) }));
-}
 async function isOver(paths, { before, after }) {
   try {
     writeHeartbeat(paths);
-    const leap = after.wall - before.wall - (after.awake - before.awake);
-    if (leap > leapMilliseconds) await countLeap(paths, before.wall, after.wall);
+    await countLeap(paths, after.wall - before.wall - (after.awake - before.awake));
     return (await readState(paths)).status !== "in_progress" || await endByFile(paths);
   } catch {
     return false;
   }
 }
-var lastWordsMilliseconds, readEveryMilliseconds, leapMilliseconds;
+var lastWordsMilliseconds, readEveryMilliseconds;
 var init_watch = __esm({
   "src/supervisor/watch.ts"() {
     "use strict";
+    init_clock_leap();
     init_wait_out();
-    init_waiting2();
     init_state_file();
-    init_workflow();
     init_activity();
     init_lease2();
     lastWordsMilliseconds = 1e4;
     readEveryMilliseconds = 2e3;
-    leapMilliseconds = 6e4;
   }
 });
 
@@ -92237,18 +92787,18 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs97.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path127.join)(base2, "digest.md")].map((file) => (0, import_node_path127.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs103.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path132.join)(base2, "digest.md")].map((file) => (0, import_node_path132.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs97, import_node_path127;
+var import_node_fs103, import_node_path132;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs97 = require("node:fs");
-    import_node_path127 = require("node:path");
+    import_node_fs103 = require("node:fs");
+    import_node_path132 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -93034,15 +93584,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs98.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs98.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs104.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs104.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs98;
+var import_node_fs104;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs98 = require("node:fs");
+    import_node_fs104 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -93221,7 +93771,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path128.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path133.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -93245,12 +93795,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path128, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path133, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path128 = require("node:path");
+    import_node_path133 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -93777,9 +94327,9 @@ async function unstash(paths, now) {
     return { stashes, lines: lines4 };
   });
 }
-async function giveOneBack(paths, { root, without }, stashed, now) {
+async function giveOneBack(paths, { root, without: without2 }, stashed, now) {
   const { ref, commit: commit2 } = stashed;
-  const given = await giveBack(root, stashed, without);
+  const given = await giveBack(root, stashed, without2);
   const kept3 = `It is kept in \`git stash list\` and as ${ref}`;
   switch (given.outcome) {
     case "dirty":
@@ -93834,8 +94384,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path129.relative)(root, (0, import_node_path129.resolve)(typed));
-  return `repository:${(0, import_node_path129.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path129.sep).join("/")}`;
+  const fromRoot = (0, import_node_path134.relative)(root, (0, import_node_path134.resolve)(typed));
+  return `repository:${(0, import_node_path134.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path134.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -93847,11 +94397,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path129;
+var import_node_path134;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path129 = require("node:path");
+    import_node_path134 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -94029,7 +94579,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path130.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path135.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -94073,12 +94623,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path130, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path135, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path130 = require("node:path");
+    import_node_path135 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -94170,7 +94720,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs99.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs105.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -94211,18 +94761,18 @@ async function sendTest(root, about) {
 function outcomeOf4(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs99, hasNotifications;
+var import_node_fs105, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs99 = require("node:fs");
+    import_node_fs105 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs99.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs105.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -94305,9 +94855,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path131.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path136.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs100.existsSync)(folder)) (0, import_node_fs100.accessSync)(folder, import_node_fs100.constants.W_OK);
+      if ((0, import_node_fs106.existsSync)(folder)) (0, import_node_fs106.accessSync)(folder, import_node_fs106.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -94346,12 +94896,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs100, import_node_path131;
+var import_node_fs106, import_node_path136;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs100 = require("node:fs");
-    import_node_path131 = require("node:path");
+    import_node_fs106 = require("node:fs");
+    import_node_path136 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -94860,6 +95410,7 @@ module.exports = {
   "src/cli/source.ts": () => (init_source2(), __toCommonJS(source_exports)),
   "src/cli/stop.ts": () => (init_stop2(), __toCommonJS(stop_exports)),
   "src/cli/unstash.ts": () => (init_unstash2(), __toCommonJS(unstash_exports)),
+  "src/coding/altered-records.ts": () => (init_altered_records(), __toCommonJS(altered_records_exports)),
   "src/coding/ask.ts": () => (init_ask(), __toCommonJS(ask_exports)),
   "src/coding/phase.ts": () => (init_phase2(), __toCommonJS(phase_exports2)),
   "src/coding/scrutiny-file.ts": () => (init_scrutiny_file(), __toCommonJS(scrutiny_file_exports)),

@@ -475,12 +475,12 @@ function editDistance(from, to) {
   for (let row2 = 1; row2 <= from.length; row2 += 1) {
     const current = [row2];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame2 = from[row2 - 1] === to[column - 1];
+      const isSame3 = from[row2 - 1] === to[column - 1];
       const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame2 ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
         isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
       );
     }
@@ -729,14 +729,14 @@ function endOfString(text4, start) {
   }
   return text4.length;
 }
-function hasShapeOf(value, sample8) {
-  if (sample8 === null) return true;
-  if (Array.isArray(sample8)) {
-    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
+function hasShapeOf(value, sample9) {
+  if (sample9 === null) return true;
+  if (Array.isArray(sample9)) {
+    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
   }
-  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
+  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample8).every(
+  return Object.entries(sample9).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -761,9 +761,9 @@ function readJson(path2) {
     return void 0;
   }
 }
-function readJsonLike(path2, sample8) {
+function readJsonLike(path2, sample9) {
   const value = readJson(path2);
-  return hasShapeOf(value, sample8) ? value : void 0;
+  return hasShapeOf(value, sample9) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -1042,10 +1042,10 @@ function judgeProgress(samples, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples.filter(({ valid }) => valid).map((sample8) => {
-    const { product, wording } = sample8;
-    const open3 = new Set(sample8.open);
-    const splits = replacements(sample8, before);
+  return samples.filter(({ valid }) => valid).map((sample9) => {
+    const { product, wording } = sample9;
+    const open3 = new Set(sample9.open);
+    const splits = replacements(sample9, before);
     for (const { item, parts } of splits) if (awaited.delete(item)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id2) => !open3.has(id2) && !closed.has(id2));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id2) => !items.has(id2)).length > 1);
@@ -1058,8 +1058,8 @@ function judgeProgress(samples, exemptions) {
     for (const id2 of open3) items.add(id2);
     if (isReal) awaited = new Set(open3);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample8.open;
-    return { ...sample8, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample9.open;
+    return { ...sample9, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open3, split = [] }, before) {
@@ -1262,7 +1262,7 @@ function isOverForGood({ status, end_reason }) {
 }
 function elapsedHours(state, now) {
   const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
 }
 var lostPrompt, initialState;
 var init_state = __esm({
@@ -5306,14 +5306,16 @@ function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
 function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record: record3 = (_, write) => write(), afterWrite } = document;
   requireValid(document, value);
   const text4 = form.format(value);
   const copied = copyForm?.format(value) ?? text4;
-  const modified = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text4, { modified });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text4, { modified });
+  record3(text4, () => {
+    const modified = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text4, { modified });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text4, { modified });
+  });
   afterWrite?.(value);
 }
 function requireValid({ title, file, form }, value) {
@@ -5514,6 +5516,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} given back, ${event.why}`;
     case "proofs-added":
       return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
@@ -5652,6 +5656,10 @@ function phrase(event) {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
+    case "written":
+      return `${event.file} written`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
       return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
@@ -5688,6 +5696,7 @@ function phrase(event) {
     case "features-skipped":
     case "feature-divided":
     case "proofs-added":
+    case "proofs-found":
     case "proofs-void":
     case "features-restored":
     case "init-run":
@@ -5745,7 +5754,7 @@ var init_events = __esm({
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed") return;
+  if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 function onTheClock(event, now) {
@@ -6092,6 +6101,137 @@ var init_workflow = __esm({
     "use strict";
     init_writer();
     init_state_file();
+  }
+});
+
+// src/base/owned-files.ts
+var merged, byCommand, documents, documentFiles, advice, generated;
+var init_owned_files = __esm({
+  "src/base/owned-files.ts"() {
+    "use strict";
+    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+    byCommand = "use the commands that `autonomous-workflow --help` lists";
+    documents = {
+      "ledger.json": merged,
+      "escalations.json": byCommand,
+      "plan.json": merged,
+      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+      "feature-list.json": byCommand,
+      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+      "scrutiny.json": merged
+    };
+    documentFiles = Object.keys(documents);
+    advice = [
+      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+      [
+        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "nothing to do: it is made from the ledger"
+      ],
+      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+      ["STOP", "leave it to the user: it stops the workflow"],
+      ["redirect.md", "leave it to the user: it redirects the workflow"],
+      ["outline.md", "leave it to the user: it says what is researched"],
+      ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+    ];
+    generated = new Map([
+      ...Object.entries(documents),
+      ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+    ]);
+  }
+});
+
+// src/journal/records.ts
+function writeRecorded(paths, name, content, write) {
+  const sha256 = hashOf(content);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  write();
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+function watchFiles(paths, files) {
+  const known = readKnown(paths) ?? sample4;
+  const unknown2 = files.filter(({ name, sha256 }) => known.files[name]?.sha256 !== sha256);
+  if (unknown2.length === 0) return;
+  const added = unknown2.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
+}
+function areRecordsUntouched(paths) {
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const isSame3 = ([name, marks2]) => isMarked(paths, name, marks2);
+  return Object.entries(known.files).every(isSame3) && handedIn2(paths).every((name) => name in known.files);
+}
+function copyOf({ runtime }, name) {
+  const attempt = attemptName.exec(name)?.[1];
+  if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path12.join)(runtime, name) : "";
+}
+function handedIn2({ inbox }) {
+  return foldersIn(inbox).flatMap(
+    (iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
+  );
+}
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs10.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf(journal, bytes) {
+  if (bytes === 0) return "";
+  let file;
+  try {
+    file = (0, import_node_fs10.openSync)(journal, "r");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs10.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file !== void 0) (0, import_node_fs10.closeSync)(file);
+  }
+}
+function markOf2(path2) {
+  const found = path2 === "" ? void 0 : (0, import_node_fs10.statSync)(path2, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function markedNow(paths, name, sha256) {
+  return { sha256, file: markOf2((0, import_node_path12.join)(paths.base, name)), copy: markOf2(copyOf(paths, name)) };
+}
+function isMarked(paths, name, { file, copy }) {
+  return file === markOf2((0, import_node_path12.join)(paths.base, name)) && copy === markOf2(copyOf(paths, name));
+}
+function readKnown(paths) {
+  return readJsonLike(knownFile(paths), sample4);
+}
+function store(paths, files, before) {
+  const bytes = (0, import_node_fs10.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = before === void 0 || hasWholeJournal(paths, before);
+  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
+  const known = { journal, files };
+  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
+}
+function hashOf(content) {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
+}
+var import_node_fs10, import_node_path12, endBytes, sample4, knownFile, attemptName, namesIn, foldersIn, filesIn, none;
+var init_records = __esm({
+  "src/journal/records.ts"() {
+    "use strict";
+    import_node_fs10 = require("node:fs");
+    import_node_path12 = require("node:path");
+    init_owned_files();
+    init_atomic();
+    init_json_file();
+    init_journal();
+    endBytes = 128;
+    sample4 = { journal: { bytes: 0, end: "" }, files: {} };
+    knownFile = ({ runtime }) => (0, import_node_path12.join)(runtime, "records.json");
+    attemptName = /^proofs\/([^/]+\.json)$/;
+    namesIn = (folder) => (0, import_node_fs10.existsSync)(folder) ? (0, import_node_fs10.readdirSync)(folder) : [];
+    foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
+    filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+    none = "none";
   }
 });
 
@@ -7134,19 +7274,21 @@ function workflowDocument(paths, name, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path14.join)(paths.base, name),
-    copy: (0, import_node_path14.join)(paths.runtime, name),
+    file: (0, import_node_path15.join)(paths.base, name),
+    copy: (0, import_node_path15.join)(paths.runtime, name),
     form,
+    record: (text4, write) => writeRecorded(paths, name, text4, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path14;
+var import_node_path15;
 var init_document2 = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path14 = require("node:path");
+    import_node_path15 = require("node:path");
     init_journal();
+    init_records();
   }
 });
 
@@ -7192,24 +7334,24 @@ function readCompilation(paths, document) {
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
-var import_node_path15, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var import_node_path16, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_path15 = require("node:path");
+    import_node_path16 = require("node:path");
     init_json();
     init_json_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path15.join)(paths.runtime, outcomeFiles[document]);
+    outcomeFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, outcomeFiles[document]);
     inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path15.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path15.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path16.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path15.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path15.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path16.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path16.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
   }
@@ -7836,10 +7978,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none4 = hostname3.length + 1;
-      let exception2 = none4;
+      const none5 = hostname3.length + 1;
+      let exception2 = none5;
       let exceptionIsIcann = false;
-      let rule = none4;
+      let rule = none5;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section2 = 0; section2 < 2; section2 += 1) {
@@ -8776,12 +8918,12 @@ function unstored(report) {
     const source2 = sourcesByKey.get(key);
     return source2 === void 0 ? [] : [{ key, at: at2, page: pageOf(source2) }];
   });
-  const without = cited.filter(({ page }) => page?.outcome !== "stored");
-  if (without.length === 0) return { findings: [] };
-  const reason2 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
+  if (without2.length === 0) return { findings: [] };
+  const reason2 = `${without2.length} of ${cited.length} cited sources have no stored text`;
   if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
   return {
-    findings: without.map(
+    findings: without2.map(
       ({ key, at: at2, page }) => finding2(
         "A3",
         "warning",
@@ -9025,7 +9167,7 @@ function evidenceTable(ledger, tex) {
   const claims2 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
   return [
-    generated,
+    generated2,
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
     "",
@@ -9078,7 +9220,7 @@ function cell(text4) {
     "$1\\allowbreak{}"
   );
 }
-var evidenceFile, generated, longestCell, columns;
+var evidenceFile, generated2, longestCell, columns;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
@@ -9090,7 +9232,7 @@ var init_evidence_table = __esm({
     init_text();
     init_tex();
     evidenceFile = "evidence.tex";
-    generated = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
   }
@@ -9427,7 +9569,7 @@ function publisherOf(url) {
 }
 function figure(name, caption, size, parts) {
   return [
-    generated2,
+    generated3,
     "\\begin{figure}[htbp]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
@@ -9446,7 +9588,7 @@ function shorten2(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated2, width, height, rowHeight, nameWidth, barWidth;
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated3, width, height, rowHeight, nameWidth, barWidth;
 var init_figures = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
@@ -9459,7 +9601,7 @@ var init_figures = __esm({
     leastSources = 5;
     mostPoints = 40;
     mostRows = 12;
-    generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
     width = 110;
     height = 45;
     rowHeight = 6;
@@ -18745,7 +18887,7 @@ var init_front_matter = __esm({
 // src/loop/state-document.ts
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs13.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs14.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text4) => validateState(text4, paths, modified()) },
@@ -18782,11 +18924,11 @@ function invalid(paths, text4, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs13;
+var import_node_fs14;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -19441,7 +19583,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     content: new Set(content.map(stemOf))
   };
 }
-function namesIn(text4) {
+function namesIn2(text4) {
   const normal = text4.normalize("NFKC");
   return [...normal.matchAll(token)].flatMap(
     ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
@@ -19648,7 +19790,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join34) => ({ ...join34, into: now(join34.into) })),
+      ...(ledger.joined ?? []).map((join37) => ({ ...join37, into: now(join37.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -19689,16 +19831,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join34 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join34 === void 0)
+  const join37 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join37 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join34?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join37?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join34 === void 0 ? quotes.includes(at2 + 1) : join34.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join37 === void 0 ? quotes.includes(at2 + 1) : join37.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join34?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join37?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places);
   const left = partOf2(whole, stays);
@@ -19711,7 +19853,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join34)
+    joined: (ledger.joined ?? []).filter((one) => one !== join37)
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -19897,9 +20039,9 @@ function intactSnapshots(paths) {
 }
 function readSnapshot(paths, hash2) {
   const text4 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
-  return text4 !== void 0 && hashOf(text4) === hash2 ? text4 : void 0;
+  return text4 !== void 0 && hashOf2(text4) === hash2 ? text4 : void 0;
 }
-function hashOf(text4) {
+function hashOf2(text4) {
   return (0, import_node_crypto.createHash)("sha256").update(text4).digest("hex");
 }
 function parseRow(line2) {
@@ -19912,22 +20054,22 @@ function parseRow(line2) {
 }
 function readText(path2) {
   try {
-    return (0, import_node_fs14.readFileSync)(path2, "utf8");
+    return (0, import_node_fs15.readFileSync)(path2, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs14, import_node_path17, indexFile, textFile;
+var import_node_crypto, import_node_fs15, import_node_path18, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs14 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_fs15 = require("node:fs");
+    import_node_path18 = require("node:path");
     init_snapshot_row();
-    indexFile = (paths) => (0, import_node_path17.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path17.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path18.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path18.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -19967,20 +20109,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs15.existsSync)(inbox) && (0, import_node_fs15.readdirSync)(inbox).some((name) => Number(name) <= iteration);
+  return (0, import_node_fs16.existsSync)(inbox) && (0, import_node_fs16.readdirSync)(inbox).some((name) => Number(name) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs15.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs15;
+var import_node_fs16;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_json_form();
     init_document2();
     init_atomic();
@@ -20204,18 +20346,18 @@ var init_facts = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs16.existsSync)((0, import_node_path18.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path18.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path18.dirname)(folder);
+  while (!(0, import_node_fs17.existsSync)((0, import_node_path19.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path19.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path19.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs16, import_node_path18;
+var import_node_fs17, import_node_path19;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_fs17 = require("node:fs");
+    import_node_path19 = require("node:path");
   }
 });
 
@@ -20278,11 +20420,11 @@ var init_describe = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path19.basename)(paths.report),
-    tex: (0, import_node_fs17.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs17.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs17.readFileSync)((0, import_node_path19.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path20.basename)(paths.report),
+    tex: (0, import_node_fs18.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs18.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs18.readFileSync)((0, import_node_path20.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs17.existsSync)(paths.bibliography) ? (0, import_node_fs17.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs18.existsSync)(paths.bibliography) ? (0, import_node_fs18.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -20294,7 +20436,7 @@ function filesOf({ base, figures: figures2 }) {
   return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
+  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -20309,12 +20451,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs17, import_node_path19;
+var import_node_fs18, import_node_path20;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_fs18 = require("node:fs");
+    import_node_path20 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -20339,7 +20481,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs18.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs19.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -20347,7 +20489,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path20.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path21.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -20363,12 +20505,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round2, mostRounds) {
   return repairTask(checkWorkflowReport(paths, now), round2, mostRounds);
 }
-var import_node_fs18, import_node_path20;
+var import_node_fs19, import_node_path21;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_fs19 = require("node:fs");
+    import_node_path21 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -20382,7 +20524,7 @@ var init_check = __esm({
 
 // src/report/check-file.ts
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
+  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -20400,17 +20542,17 @@ async function reportFindings(paths, iteration) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
-var import_node_path21, none, checkFile, roundsFile;
+var import_node_path22, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path21 = require("node:path");
+    import_node_path22 = require("node:path");
     init_atomic();
     init_json_file();
-    none = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
+    none2 = { iteration: 0, rounds: 0 };
+    checkFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -20470,6 +20612,13 @@ var require_turn = __commonJS({
   }
 });
 
+// lazy:src/coding/altered-records.ts
+var require_altered_records = __commonJS({
+  "lazy:src/coding/altered-records.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/coding/altered-records.ts"]();
+  }
+});
+
 // lazy:src/app/repair.ts
 var require_repair = __commonJS({
   "lazy:src/app/repair.ts"(exports2, module2) {
@@ -20506,8 +20655,8 @@ __export(record_exports, {
 module.exports = __toCommonJS(record_exports);
 
 // src/app/close-iteration.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs32 = require("node:fs");
+var import_node_path35 = require("node:path");
 init_configuration2();
 init_iteration();
 init_modes();
@@ -20565,8 +20714,8 @@ function describeVerdict({ id: id2, text: text4, verdict: verdict2 }, { looks = 
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = looks.findLast((one) => one.claim === id2 && one.verdict === verdict2);
   const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const handedIn2 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text4)}`;
-  return `verifiers say ${verdict2}${why}${handedIn2}`;
+  const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text4)}`;
+  return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
 function sound(evidence3) {
   return evidence3.filter(({ check: check2 }) => check2?.sound === true);
@@ -20748,10 +20897,10 @@ function refuseWhileAtWork(step, agents, now) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path13 = require("node:path");
 init_json_file();
-var sample4 = {
+var sample5 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -20771,28 +20920,28 @@ function refusedAssignments(paths, iteration) {
   return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path12.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path12.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path13.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path13.join)(folder, file)) ?? []);
 }
 function parseEntry(path2) {
-  return readJsonLike(path2, sample4);
+  return readJsonLike(path2, sample5);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs10.existsSync)(folder)) return [];
-  return (0, import_node_fs10.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs11.existsSync)(folder)) return [];
+  return (0, import_node_fs11.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs10.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs10.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs10.statSync)((0, import_node_path12.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
+  if (!(0, import_node_fs11.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs11.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs11.statSync)((0, import_node_path13.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path13 = require("node:path");
+var import_node_path14 = require("node:path");
 init_json_file();
-var sample5 = {
+var sample6 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -20803,9 +20952,9 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path13.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path14.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return readJsonLike(runtimeFile(paths), sample6);
 }
 
 // src/app/agents-answered.ts
@@ -21426,13 +21575,13 @@ function rotated(list2, start) {
 init_compilation();
 
 // src/loop/tex-files.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path17 = require("node:path");
 init_json_file();
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
-  return (0, import_node_fs11.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs12.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/report/research-phase.ts
@@ -21440,9 +21589,9 @@ init_iteration();
 init_regular();
 
 // src/research/outlook-file.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 init_json_file();
-var sample6 = {
+var sample7 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -21466,8 +21615,8 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs12.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample7);
+  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -21634,7 +21783,7 @@ var mostCandidates = 3;
 var nothing = { opposed: [], candidates: [], unlikely: [] };
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
-  const names = new Set(corpus.flatMap(namesIn));
+  const names = new Set(corpus.flatMap(namesIn2));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
@@ -21933,8 +22082,8 @@ init_critiques();
 init_errors();
 
 // src/app/hand-ins.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path26 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -22222,8 +22371,8 @@ function itemsIn({ sections: sections2 }, code) {
   return sections2.find((one) => one.code === code)?.items ?? [];
 }
 function retiredIds(plan) {
-  const present = new Set(itemsOf2(plan).map(({ id: id2 }) => id2));
-  return new Set(plan.ids.filter((id2) => !present.has(id2)));
+  const present2 = new Set(itemsOf2(plan).map(({ id: id2 }) => id2));
+  return new Set(plan.ids.filter((id2) => !present2.has(id2)));
 }
 
 // src/planning/plan-file.ts
@@ -22501,7 +22650,7 @@ function passedInJournal(events) {
   const passed = /* @__PURE__ */ new Set();
   for (const event of events) {
     const { event: kind, feature, proofs } = event;
-    if (kind !== "feature-passed" && kind !== "proofs-added" || !Array.isArray(proofs)) continue;
+    if (!["feature-passed", "proofs-added", "proofs-found"].includes(String(kind)) || !Array.isArray(proofs)) continue;
     for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
   }
   return passed;
@@ -22913,6 +23062,7 @@ init_journal_line();
 init_errors();
 init_journal();
 init_document();
+init_records();
 function featureDocument(paths) {
   const validate2 = (value, locate) => {
     const read = readFeatureList(value, locate);
@@ -22932,15 +23082,22 @@ function featureDocument(paths) {
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
-      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` })
+      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
+      afterWrite: ({ proofs }) => watchFiles(
+        paths,
+        proofs.map((proof) => ({ name: logOf(proof), sha256: proof.output_hash }))
+      )
     }
   );
   const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
   return document;
 }
+function logOf({ id: id2, log = `proofs/${id2}.log` }) {
+  return log;
+}
 function readFeatures(paths) {
   const list2 = readDocument(featureDocument(paths));
-  if (list2 === void 0) throw none2(paths);
+  if (list2 === void 0) throw none3(paths);
   return list2;
 }
 function unprovenIn(paths, list2) {
@@ -22950,7 +23107,7 @@ function unprovenIn(paths, list2) {
 function describeUnproven(ids2) {
   return ids2.map((id2) => `${id2} was set to pass without a run of its verification`);
 }
-function none2(paths) {
+function none3(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
@@ -23062,8 +23219,8 @@ var goalJudgement = {
 init_vocabulary();
 
 // src/report/critique.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
 init_errors();
 init_atomic();
 init_json_file();
@@ -23071,8 +23228,8 @@ init_regular();
 init_ledger_file();
 
 // src/research/verification-batches.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path23 = require("node:path");
 init_mini();
 init_verification();
 init_json_file();
@@ -23092,9 +23249,9 @@ var batchSchema = object({
   )
 });
 function readBatches(paths) {
-  if (!(0, import_node_fs19.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs19.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path22.join)(paths.verification, name)));
+  if (!(0, import_node_fs20.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs20.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+    const read = batchSchema.safeParse(readJson((0, import_node_path23.join)(paths.verification, name)));
     return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -23254,9 +23411,9 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 // src/report/critique.ts
 var agent = "report-critic";
 var longestReason = 200;
-var judgedCopy = (paths) => (0, import_node_path23.join)(paths.runtime, "judged-report.tex");
-var countsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "critique-rounds.json");
-var sample7 = { iteration: 0, asked: {}, returned: {} };
+var judgedCopy = (paths) => (0, import_node_path24.join)(paths.runtime, "judged-report.tex");
+var countsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "critique-rounds.json");
+var sample8 = { iteration: 0, asked: {}, returned: {} };
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
   return runtime?.iteration === iteration ? runtime.assignments.filter((one) => one.agent === agent) : [];
@@ -23277,14 +23434,14 @@ function reportNow(paths) {
   return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
 }
 function readCounts(paths, iteration) {
-  const stored = readJsonLike(countsFile(paths), sample7);
+  const stored = readJsonLike(countsFile(paths), sample8);
   return stored?.iteration === iteration ? stored : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems2(handIn, {
-    file: (0, import_node_path23.basename)(paths.report),
+    file: (0, import_node_path24.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -23306,7 +23463,7 @@ function readCritique(paths, { iteration }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs20.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs21.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function includesCritique(tex) {
@@ -23390,8 +23547,8 @@ var researchHandIn = object({
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
 // src/research/sorting-batches.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path25 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting();
@@ -23403,9 +23560,9 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path24.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path25.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs21.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs22.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
   return read.success ? read.data.pairs : void 0;
 }
@@ -23519,14 +23676,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path25.join)(paths.inbox, String(iteration));
-    for (const name of (0, import_node_fs22.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path25.join)(folder, name);
+    const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
+    for (const name of (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path26.join)(folder, name);
       const read = readEntry(file);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path25.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path26.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -23549,10 +23706,10 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs22.readdirSync)((0, import_node_path25.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs23.readdirSync)((0, import_node_path26.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
   );
-  const present = new Set(names);
-  return merged2.filter((id2) => !present.has(id2));
+  const present2 = new Set(names);
+  return merged2.filter((id2) => !present2.has(id2));
 }
 function quarantineUnreadable(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
@@ -24111,7 +24268,7 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, find
 }
 
 // src/app/record.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
@@ -24551,10 +24708,10 @@ function directedBy(assignments, own2, ledger) {
 init_escalations();
 
 // src/loop/asked.ts
-var import_node_path26 = require("node:path");
+var import_node_path27 = require("node:path");
 init_atomic();
 init_json_file();
-var askedFile = (paths) => (0, import_node_path26.join)(paths.runtime, "asked.json");
+var askedFile = (paths) => (0, import_node_path27.join)(paths.runtime, "asked.json");
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
@@ -24572,41 +24729,105 @@ init_journal();
 init_repair_document();
 init_writer();
 
-// src/base/owned-files.ts
-var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-var byCommand = "use the commands that `autonomous-workflow --help` lists";
-var documents = {
-  "ledger.json": merged,
-  "escalations.json": byCommand,
-  "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
-  "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
-  "scrutiny.json": merged
-};
-var documentFiles = Object.keys(documents);
-var advice = [
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-    "nothing to do: it is made from the ledger"
-  ],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it says what is researched"],
-  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
-];
-var generated3 = new Map([
-  ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-]);
+// src/journal/compare-records.ts
+var import_node_fs24 = require("node:fs");
+var import_node_path28 = require("node:path");
+init_owned_files();
+init_json();
+init_regular();
+init_journal();
+init_records();
+init_journal_line();
+function inspectRecords(paths) {
+  const known = readKnown(paths);
+  const isJournalLost = known === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known);
+  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
+  const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known?.files ?? {})]);
+  const altered = [];
+  for (const name of names) {
+    const before = known?.files[name];
+    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
+    if (isSame2(paths, name, before, hashes.at(-1))) continue;
+    const found = compare2(paths, name, hashes, before?.sha256);
+    if (found !== void 0) altered.push(found);
+  }
+  const isFirst2 = names.size === 0;
+  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
+}
+function adoptRecords(paths, names) {
+  for (const name of names) {
+    const content = readOrNothing((0, import_node_path28.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    if (content === void 0) continue;
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
+  }
+}
+function present(paths) {
+  const documents2 = documentFiles.filter((name) => (0, import_node_fs24.existsSync)((0, import_node_path28.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path28.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  return [...documents2, ...attempts, ...handedIn2(paths)];
+}
+function markRecords(paths) {
+  const known = readKnown(paths)?.files ?? {};
+  const noted = hashesIn(paths);
+  const files = {};
+  for (const name of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
+    const sha256 = noted.get(name)?.at(-1) ?? known[name]?.sha256 ?? "";
+    const isGone = markOf2((0, import_node_path28.join)(paths.base, name)) === none && markOf2(copyOf(paths, name)) === none;
+    if (isGone) continue;
+    const before = known[name];
+    const isGood = isSame2(paths, name, before, sha256) || compare2(paths, name, [sha256], void 0) === void 0;
+    files[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
+  }
+  store(paths, files, void 0);
+}
+function isSame2(paths, name, known, sha256) {
+  return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name, known);
+}
+function compare2(paths, name, hashes, remembered4) {
+  const [file, copy] = [readOrNothing((0, import_node_path28.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const last = hashes.at(-1);
+  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
+  const hasCopy2 = copyOf(paths, name) !== "";
+  if (file === void 0 && copy === void 0) return void 0;
+  const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
+  const isFileGood = fileHash === last && !isForged;
+  const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
+  if (isFileGood && isCopyGood !== false) return void 0;
+  const previous = hashes.at(-2);
+  const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash2) => hash2 === previous);
+  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
+}
+function hashesIn(paths) {
+  const lines = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
+  const found = /* @__PURE__ */ new Map();
+  for (const line2 of parseJournal(lines)) {
+    if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
+    const { file, sha256 } = line2;
+    found.set(file, [...found.get(file) ?? [], sha256]);
+  }
+  return found;
+}
+function isJournalGone(paths) {
+  return !(0, import_node_fs24.existsSync)(paths.journal) && present(paths).length > 0;
+}
+
+// src/app/check-records.ts
+var import_node_fs26 = require("node:fs");
+var import_node_path30 = require("node:path");
+init_atomic();
+init_document();
+init_json_file();
+init_regular();
+init_journal();
+init_state_document();
+init_ledger_file();
+
+// src/app/documents.ts
+init_owned_files();
 
 // src/coding/attempt-file.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path29 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -24747,20 +24968,20 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path27.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path29.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path27.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path29.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
 function attemptDocuments(paths) {
-  return namesIn2(copies(paths)).map((name) => attemptDocument(paths, name));
+  return namesIn3(copies(paths)).map((name) => attemptDocument(paths, name));
 }
-function namesIn2(folder) {
+function namesIn3(folder) {
   try {
-    return (0, import_node_fs23.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs25.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -25028,8 +25249,100 @@ function documentsOf(paths) {
   return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
 }
 
+// src/app/check-records.ts
+async function checkRecords(paths, now) {
+  const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign2 } = inspectRecords(paths);
+  const said3 = [];
+  const say = (name, what) => {
+    appendEvent(paths, now, { event: "record-altered", file: name, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+  };
+  if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
+  const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
+  const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
+  if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
+  const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
+  const isReadable = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path30.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  for (const record3 of altered) {
+    const { name } = record3;
+    if (!isReadable(name)) continue;
+    if (record3.isBefore) adoptRecords(paths, [name]);
+    if (record3.isBefore) say(name, "it is as it was one change before, and counts as it is");
+    else if (!bad.includes(record3)) continue;
+    else say(name, await withdraw(paths, record3, now));
+  }
+  if (!isFirst2) for (const name of foreign2.filter(isReadable)) say(name, await withdraw(paths, asForeign(name), now));
+  return said3;
+}
+var asForeign = (name) => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
+async function takeHandEdits(paths, now) {
+  const said3 = [];
+  for (const document of documentsOf(paths)) {
+    const name = document.file.slice(paths.base.length + 1);
+    if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === void 0) continue;
+    const what = await takeEdit(paths, name);
+    if (what === void 0) continue;
+    appendEvent(paths, now, { event: "record-altered", file: name, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+  }
+  return said3;
+}
+var coding = () => Promise.resolve().then(() => __toESM(require_altered_records(), 1));
+async function takeEdit(paths, name) {
+  if (name === "ledger.json") return weighAgain(paths);
+  return name === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
+}
+async function withdraw(paths, { name, isFileGood }, now) {
+  if (isFileGood) {
+    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path30.join)(paths.base, name));
+    if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
+    return "its copy is made anew from the file, which is as it was written";
+  }
+  if (name.startsWith("inbox/")) {
+    const moved = quarantine((0, import_node_path30.join)(paths.base, name), now);
+    return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
+  }
+  if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
+  const { withdrawAltered } = await coding();
+  const withdrawn = await withdrawAltered(paths, name, now);
+  if (withdrawn !== void 0) return withdrawn;
+  adoptRecords(paths, [name]);
+  return "it was changed together with its copy and counts as it is now: a person should read it";
+}
+function weighAgain(paths) {
+  const document = ledgerDocument(paths);
+  const [before, found] = [copiedValue(document), fileValue(document)];
+  const ledger = found ?? before;
+  if (ledger === void 0) return void 0;
+  const rows = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
+  const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id2 }) => id2);
+  const gone = [...rows.keys()].filter((id2) => !ledger.claims.some((claim3) => claim3.id === id2));
+  const claims2 = ledger.claims.map((claim3) => {
+    const evidence3 = claim3.evidence.map((one) => without(one, "check"));
+    return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
+  });
+  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims2 }));
+  const named3 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
+  return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+}
+function without(value, key) {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}
+function beginJournalAnew(paths, now, bad) {
+  const state = readIfGood(stateDocument(paths));
+  const why = "lines of it were gone";
+  appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
+  const names = new Set(bad.map(({ name }) => name));
+  adoptRecords(
+    paths,
+    present(paths).filter((name) => !names.has(name))
+  );
+  return `The journal of '${paths.name}' had lost lines, and holds the state again as it is now; what passed with a proof stays passed.`;
+}
+
 // src/app/repair-checks.ts
-var import_node_path29 = require("node:path");
+var import_node_path32 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -25042,21 +25355,21 @@ init_workflow();
 init_ledger_file();
 
 // src/app/restore-tex-files.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path31 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path28.join)(paths.runtime, name)
+  (name) => (0, import_node_path31.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs24.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs24.existsSync)(copy));
+  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -25071,11 +25384,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs24.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path28.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path31.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -25084,7 +25397,7 @@ var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file, what, fix) => ({
   kind,
-  file: (0, import_node_path29.relative)(root, file).replaceAll("\\", "/"),
+  file: (0, import_node_path32.relative)(root, file).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -25114,17 +25427,21 @@ var checkIteration = (paths) => {
 
 // src/app/repair.ts
 async function repairBroken(paths, now) {
-  return asWriter(paths, () => {
+  return asWriter(paths, async () => {
+    const altered = await checkRecords(paths, now);
     const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
+    const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
-    return [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text4 }) => text4);
+    markRecords(paths);
+    const texts = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text4 }) => text4);
+    return [...altered, ...texts, ...edited];
   });
 }
 
 // src/research/search-log.ts
-var import_node_path30 = require("node:path");
+var import_node_path33 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path30.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path33.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count3 = (outcome) => lines.filter((line2) => line2 === `${iteration} ${outcome}`).length;
@@ -25132,8 +25449,8 @@ function countSearches(paths, iteration) {
 }
 
 // src/report/generated.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path34 = require("node:path");
 init_facts();
 init_join_claims();
 init_describe_check();
@@ -25150,14 +25467,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path31.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path34.join)(paths.figures, `${name}.tex`);
     const tex = figures2[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs25.rmSync)(file, { force: true });
+    else (0, import_node_fs28.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs25.existsSync)(paths.report)) {
+  if (!(0, import_node_fs28.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path31.basename)(paths.report));
+    return checkMissingReport((0, import_node_path34.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -25170,8 +25487,8 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs25.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs25.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs28.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -25184,10 +25501,10 @@ async function publish(paths, state, ledger, check2) {
 
 // src/report/fingerprint.ts
 var import_node_crypto2 = require("node:crypto");
-var import_node_fs26 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs26.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs29.existsSync)(paths.report)) return void 0;
   const { cited, text: text4 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text4) };
 }
@@ -25204,7 +25521,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs27.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs30.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -25271,10 +25588,12 @@ function appendStallEvents(paths, now, result, questions2) {
 }
 
 // src/app/restore.ts
-var import_node_fs28 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 init_errors();
 init_document();
+init_owned_files();
 init_paths();
+init_records();
 init_state_file();
 async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
@@ -25293,8 +25612,8 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs28.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
+  if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
 }
 
 // src/app/turn.ts
@@ -25454,23 +25773,23 @@ ${closing3.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs29.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path32.join)(base, "digest.md")].map((file) => (0, import_node_path32.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs32.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path35.join)(base, "digest.md")].map((file) => (0, import_node_path35.relative)(root, file));
 }
 function listed2(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
 
 // src/loop/list.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_fs33 = require("node:fs");
+var import_node_path37 = require("node:path");
 init_errors();
 init_names();
 init_text();
 init_paths();
 
 // src/session/pointer.ts
-var import_node_path33 = require("node:path");
+var import_node_path36 = require("node:path");
 init_names();
 init_regular();
 function isSessionId(text4) {
@@ -25485,7 +25804,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path33.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path36.join)(root, sessionsFolder, sessionId);
 }
 
 // src/loop/list.ts
@@ -25497,9 +25816,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path34.join)(root, docsFolder);
-  if (!(0, import_node_fs30.existsSync)(docs)) return [];
-  return (0, import_node_fs30.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path37.join)(root, docsFolder);
+  if (!(0, import_node_fs33.existsSync)(docs)) return [];
+  return (0, import_node_fs33.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -25513,7 +25832,7 @@ async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
   const choices = await choicesOf(root, sessionId);
   const [only] = choices;
-  if (only === void 0) throw none3(root);
+  if (only === void 0) throw none4(root);
   if (choices.length === 1) return existing(only);
   throw several(choices);
 }
@@ -25546,9 +25865,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path34.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs30.existsSync)(archive)) return [];
-  return (0, import_node_fs30.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive = (0, import_node_path37.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs33.existsSync)(archive)) return [];
+  return (0, import_node_fs33.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -25573,7 +25892,7 @@ function several(choices) {
   });
 }
 var startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
-function none3(root) {
+function none4(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
     fix: startOne

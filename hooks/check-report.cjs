@@ -518,10 +518,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none = hostname.length + 1;
-      let exception = none;
+      const none2 = hostname.length + 1;
+      let exception = none2;
       let exceptionIsIcann = false;
-      let rule = none;
+      let rule = none2;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section = 0; section < 2; section += 1) {
@@ -1582,8 +1582,8 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 module.exports = __toCommonJS(check_exports);
-var import_node_fs10 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path10 = require("node:path");
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -6624,7 +6624,7 @@ function repairTask(check2, round, mostRounds) {
 }
 
 // src/research/ledger-file.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text, ignoreTrivia = false) {
@@ -7603,14 +7603,14 @@ function endOfString(text, start) {
   }
   return text.length;
 }
-function hasShapeOf(value, sample) {
-  if (sample === null) return true;
-  if (Array.isArray(sample)) {
-    return Array.isArray(value) && (sample.length === 0 || value.every((element) => hasShapeOf(element, sample[0])));
+function hasShapeOf(value, sample2) {
+  if (sample2 === null) return true;
+  if (Array.isArray(sample2)) {
+    return Array.isArray(value) && (sample2.length === 0 || value.every((element) => hasShapeOf(element, sample2[0])));
   }
-  if (typeof sample !== "object") return typeof value === typeof sample && !Number.isNaN(value);
+  if (typeof sample2 !== "object") return typeof value === typeof sample2 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample).every(
+  return Object.entries(sample2).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -7648,7 +7648,7 @@ function parseLocated(text) {
 }
 
 // src/journal/document.ts
-var import_node_path2 = require("node:path");
+var import_node_path3 = require("node:path");
 
 // src/base/clock.ts
 function clockTime(time2, now) {
@@ -7704,6 +7704,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} given back, ${event.why}`;
     case "proofs-added":
       return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
@@ -7846,6 +7848,10 @@ function phrase(event) {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
+    case "written":
+      return `${event.file} written`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
       return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
@@ -7882,6 +7888,7 @@ function phrase(event) {
     case "features-skipped":
     case "feature-divided":
     case "proofs-added":
+    case "proofs-found":
     case "proofs-void":
     case "features-restored":
     case "init-run":
@@ -8029,7 +8036,7 @@ function flushFolder(folder) {
 function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed") return;
+  if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 function onTheClock(event, now) {
@@ -8044,21 +8051,133 @@ function readJournal(paths) {
   }
 }
 
+// src/journal/records.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
+
+// src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
+var advice = [
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["outline.md", "leave it to the user: it says what is researched"],
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+]);
+
+// src/files/json-file.ts
+function readJson(path) {
+  try {
+    return parseJson(readRegular(path).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path, sample2) {
+  const value = readJson(path);
+  return hasShapeOf(value, sample2) ? value : void 0;
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+
+// src/journal/records.ts
+var endBytes = 128;
+var sample = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = ({ runtime }) => (0, import_node_path2.join)(runtime, "records.json");
+var attemptName = /^proofs\/([^/]+\.json)$/;
+function writeRecorded(paths, name, content, write) {
+  const sha256 = hashOf(content);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  write();
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+function copyOf({ runtime }, name) {
+  const attempt = attemptName.exec(name)?.[1];
+  if (attempt !== void 0) return (0, import_node_path2.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path2.join)(runtime, name) : "";
+}
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs3.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf(journal, bytes) {
+  if (bytes === 0) return "";
+  let file;
+  try {
+    file = (0, import_node_fs3.openSync)(journal, "r");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs3.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file !== void 0) (0, import_node_fs3.closeSync)(file);
+  }
+}
+var none = "none";
+function markOf2(path) {
+  const found = path === "" ? void 0 : (0, import_node_fs3.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function markedNow(paths, name, sha256) {
+  return { sha256, file: markOf2((0, import_node_path2.join)(paths.base, name)), copy: markOf2(copyOf(paths, name)) };
+}
+function readKnown(paths) {
+  return readJsonLike(knownFile(paths), sample);
+}
+function store(paths, files, before) {
+  const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = before === void 0 || hasWholeJournal(paths, before);
+  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
+  const known = { journal, files };
+  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
+}
+function hashOf(content) {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
+}
+
 // src/journal/document.ts
 function workflowDocument(paths, name, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path2.join)(paths.base, name),
-    copy: (0, import_node_path2.join)(paths.runtime, name),
+    file: (0, import_node_path3.join)(paths.base, name),
+    copy: (0, import_node_path3.join)(paths.runtime, name),
     form,
+    record: (text, write) => writeRecorded(paths, name, text, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
 
 // src/files/document.ts
-var import_node_fs3 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 function readDocument(document) {
   const copy = readOrNothing(document.copy);
   if (document.handEdit === "restored") {
@@ -8104,7 +8223,7 @@ function readIfThere({ title, file, workflow }) {
     return readRegular(file);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs3.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain = (0, import_node_fs4.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file,
       received: error2.message,
@@ -8266,24 +8385,6 @@ function isWorkflowName(text) {
 }
 var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
 
-// src/files/json-file.ts
-function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
-}
-function readJsonLike(path, sample) {
-  const value = readJson(path);
-  return hasShapeOf(value, sample) ? value : void 0;
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-
 // src/base/vocabulary.ts
 var workflowTypes = {
   research: "autonomous-research",
@@ -8345,8 +8446,8 @@ function modeOf(type) {
 }
 
 // src/loop/state-file.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_fs5 = require("node:fs");
+var import_node_path4 = require("node:path");
 
 // src/loop/rules/modes.ts
 function hasPhase(mode, phase) {
@@ -8549,14 +8650,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path3.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path4.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs4.existsSync)(file));
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs5.existsSync)(file));
 }
 function noteState(paths, now, state, event) {
   const { prompt, ...others } = state;
@@ -8759,7 +8860,7 @@ function afterRecording(state, line) {
 }
 
 // src/loop/state-document.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 
 // src/files/front-matter.ts
 var import_gray_matter = __toESM(require_gray_matter(), 1);
@@ -15135,7 +15236,7 @@ function broken(where, line, expected, received, cause) {
 // src/loop/state-document.ts
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs5.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs6.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text) => validateState(text, paths, modified()) },
@@ -15221,10 +15322,10 @@ function gapsOf(ledger, pages = []) {
   ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
 function toRead(rows) {
-  const documents = rows.filter(({ url }) => url.startsWith(localPrefix));
+  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
   const groups = [];
   let room = 0;
-  for (const row of documents) {
+  for (const row of documents2) {
     room -= nameOf(row).length;
     if (room < 0) {
       groups.push([]);
@@ -15498,10 +15599,10 @@ function analystPays(ledger) {
 
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
-var import_node_fs6 = require("node:fs");
-var import_node_path4 = require("node:path");
-var indexFile = (paths) => (0, import_node_path4.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path4.join)(paths.snapshots, `${hash}.txt`);
+var import_node_fs7 = require("node:fs");
+var import_node_path5 = require("node:path");
+var indexFile = (paths) => (0, import_node_path5.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path5.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -15526,9 +15627,9 @@ function intactSnapshots(paths) {
 }
 function readSnapshot(paths, hash) {
   const text = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
-  return text !== void 0 && hashOf(text) === hash ? text : void 0;
+  return text !== void 0 && hashOf2(text) === hash ? text : void 0;
 }
-function hashOf(text) {
+function hashOf2(text) {
   return (0, import_node_crypto.createHash)("sha256").update(text).digest("hex");
 }
 function parseRow(line) {
@@ -15541,7 +15642,7 @@ function parseRow(line) {
 }
 function readText(path) {
   try {
-    return (0, import_node_fs6.readFileSync)(path, "utf8");
+    return (0, import_node_fs7.readFileSync)(path, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -15581,26 +15682,26 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs7.existsSync)(inbox) && (0, import_node_fs7.readdirSync)(inbox).some((name) => Number(name) <= iteration);
+  return (0, import_node_fs8.existsSync)(inbox) && (0, import_node_fs8.readdirSync)(inbox).some((name) => Number(name) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs7.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs8.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
 // src/report/check-file.ts
-var import_node_path5 = require("node:path");
-var checkFile = (paths) => (0, import_node_path5.join)(paths.runtime, "report-check.json");
+var import_node_path6 = require("node:path");
+var checkFile = (paths) => (0, import_node_path6.join)(paths.runtime, "report-check.json");
 function noteCheck(paths, { summary, hard }) {
   writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
 }
 
 // src/report/report-input.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_fs10 = require("node:fs");
+var import_node_path9 = require("node:path");
 
 // src/research/rules/bibliography.ts
 var longestName = 80;
@@ -15705,18 +15806,18 @@ function ledgerBibliography({ sources }) {
 }
 
 // src/report/compilation.ts
-var import_node_path6 = require("node:path");
+var import_node_path7 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path6.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path7.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path6.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path6.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path6.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path7.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path7.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path7.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path6.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path6.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path6.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path7.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path7.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path7.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilationDetails(paths) {
   const noted = readJson(outcomeFile(paths, "report"));
@@ -15736,13 +15837,13 @@ function readCompilation(paths, document) {
 }
 
 // src/files/plugin-root.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_fs9 = require("node:fs");
+var import_node_path8 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs8.existsSync)((0, import_node_path7.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path7.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path7.dirname)(folder);
+  while (!(0, import_node_fs9.existsSync)((0, import_node_path8.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path8.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path8.dirname)(folder);
   }
   return folder;
 }
@@ -15751,11 +15852,11 @@ function pluginRoot() {
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path8.basename)(paths.report),
-    tex: (0, import_node_fs9.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs9.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs9.readFileSync)((0, import_node_path8.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path9.basename)(paths.report),
+    tex: (0, import_node_fs10.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs10.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs10.readFileSync)((0, import_node_path9.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs9.existsSync)(paths.bibliography) ? (0, import_node_fs9.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs10.existsSync)(paths.bibliography) ? (0, import_node_fs10.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -15767,7 +15868,7 @@ function filesOf({ base, figures: figures2 }) {
   return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs9.existsSync)(folder) ? (0, import_node_fs9.readdirSync)(folder) : [];
+  return (0, import_node_fs10.existsSync)(folder) ? (0, import_node_fs10.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -15785,7 +15886,7 @@ function compiled(paths) {
 
 // src/report/check.ts
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs10.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs11.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -15793,7 +15894,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path9.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path10.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }

@@ -227,12 +227,12 @@ function editDistance(from, to) {
   for (let row2 = 1; row2 <= from.length; row2 += 1) {
     const current = [row2];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame2 = from[row2 - 1] === to[column - 1];
+      const isSame3 = from[row2 - 1] === to[column - 1];
       const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame2 ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
         isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
       );
     }
@@ -4094,14 +4094,14 @@ function endOfString(text7, start) {
   }
   return text7.length;
 }
-function hasShapeOf(value, sample11) {
-  if (sample11 === null) return true;
-  if (Array.isArray(sample11)) {
-    return Array.isArray(value) && (sample11.length === 0 || value.every((element) => hasShapeOf(element, sample11[0])));
+function hasShapeOf(value, sample12) {
+  if (sample12 === null) return true;
+  if (Array.isArray(sample12)) {
+    return Array.isArray(value) && (sample12.length === 0 || value.every((element) => hasShapeOf(element, sample12[0])));
   }
-  if (typeof sample11 !== "object") return typeof value === typeof sample11 && !Number.isNaN(value);
+  if (typeof sample12 !== "object") return typeof value === typeof sample12 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample11).every(
+  return Object.entries(sample12).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -4229,6 +4229,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} given back, ${event.why}`;
     case "proofs-added":
       return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
@@ -4367,6 +4369,10 @@ function phrase(event) {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
+    case "written":
+      return `${event.file} written`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
       return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
@@ -4403,6 +4409,7 @@ function phrase(event) {
     case "features-skipped":
     case "feature-divided":
     case "proofs-added":
+    case "proofs-found":
     case "proofs-void":
     case "features-restored":
     case "init-run":
@@ -4618,7 +4625,7 @@ var init_atomic = __esm({
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed") return;
+  if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 function onTheClock(event, now) {
@@ -4642,24 +4649,204 @@ var init_journal = __esm({
   }
 });
 
+// src/base/owned-files.ts
+function pathInWorktree(path7) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
+}
+function insteadOfEditing(path7, workflow) {
+  const [first = ""] = path7.split("/");
+  if (pathInWorktree(path7) !== void 0) return void 0;
+  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
+  if (path7 === `${workflow}-state.md`)
+    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path7);
+}
+var merged, byCommand, documents, documentFiles, advice, generated, generatedFolders;
+var init_owned_files = __esm({
+  "src/base/owned-files.ts"() {
+    "use strict";
+    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+    byCommand = "use the commands that `autonomous-workflow --help` lists";
+    documents = {
+      "ledger.json": merged,
+      "escalations.json": byCommand,
+      "plan.json": merged,
+      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+      "feature-list.json": byCommand,
+      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+      "scrutiny.json": merged
+    };
+    documentFiles = Object.keys(documents);
+    advice = [
+      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+      [
+        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "nothing to do: it is made from the ledger"
+      ],
+      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+      ["STOP", "leave it to the user: it stops the workflow"],
+      ["redirect.md", "leave it to the user: it redirects the workflow"],
+      ["outline.md", "leave it to the user: it says what is researched"],
+      ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+    ];
+    generated = new Map([
+      ...Object.entries(documents),
+      ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+    ]);
+    generatedFolders = /* @__PURE__ */ new Set([
+      "inbox",
+      "tasks",
+      "redirects",
+      "snapshots",
+      "verification",
+      "proofs",
+      "transcripts",
+      ".runtime"
+    ]);
+  }
+});
+
+// src/files/json-file.ts
+function readJson(path7) {
+  try {
+    return parseJson(readRegular(path7).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path7, sample12) {
+  const value = readJson(path7);
+  return hasShapeOf(value, sample12) ? value : void 0;
+}
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+var init_json_file = __esm({
+  "src/files/json-file.ts"() {
+    "use strict";
+    init_json();
+    init_regular();
+    init_atomic();
+  }
+});
+
+// src/journal/records.ts
+function writeRecorded(paths, name, content, write2) {
+  const sha256 = hashOf(content);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  write2();
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+function watchFiles(paths, files) {
+  const known = readKnown(paths) ?? sample;
+  const unknown4 = files.filter(({ name, sha256 }) => known.files[name]?.sha256 !== sha256);
+  if (unknown4.length === 0) return;
+  const added = unknown4.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
+}
+function copyOf({ runtime }, name) {
+  const attempt = attemptName.exec(name)?.[1];
+  if (attempt !== void 0) return (0, import_node_path2.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path2.join)(runtime, name) : "";
+}
+function handedIn2({ inbox }) {
+  return foldersIn(inbox).flatMap(
+    (iteration2) => filesIn((0, import_node_path2.join)(inbox, iteration2)).map((file) => `inbox/${iteration2}/${file}`)
+  );
+}
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs3.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf(journal, bytes) {
+  if (bytes === 0) return "";
+  let file;
+  try {
+    file = (0, import_node_fs3.openSync)(journal, "r");
+    const buffer2 = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs3.readSync)(file, buffer2, 0, buffer2.length, bytes - buffer2.length);
+    return buffer2.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file !== void 0) (0, import_node_fs3.closeSync)(file);
+  }
+}
+function markOf(path7) {
+  const found = path7 === "" ? void 0 : (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function markedNow(paths, name, sha256) {
+  return { sha256, file: markOf((0, import_node_path2.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+}
+function isMarked(paths, name, { file, copy }) {
+  return file === markOf((0, import_node_path2.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+}
+function readKnown(paths) {
+  return readJsonLike(knownFile(paths), sample);
+}
+function store(paths, files, before) {
+  const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = before === void 0 || hasWholeJournal(paths, before);
+  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
+  const known = { journal, files };
+  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
+}
+function hashOf(content) {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
+}
+var import_node_fs3, import_node_path2, endBytes, sample, knownFile, attemptName, namesIn, foldersIn, filesIn, none;
+var init_records = __esm({
+  "src/journal/records.ts"() {
+    "use strict";
+    import_node_fs3 = require("node:fs");
+    import_node_path2 = require("node:path");
+    init_owned_files();
+    init_atomic();
+    init_json_file();
+    init_journal();
+    endBytes = 128;
+    sample = { journal: { bytes: 0, end: "" }, files: {} };
+    knownFile = ({ runtime }) => (0, import_node_path2.join)(runtime, "records.json");
+    attemptName = /^proofs\/([^/]+\.json)$/;
+    namesIn = (folder) => (0, import_node_fs3.existsSync)(folder) ? (0, import_node_fs3.readdirSync)(folder) : [];
+    foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
+    filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+    none = "none";
+  }
+});
+
 // src/journal/document.ts
 function workflowDocument(paths, name, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path2.join)(paths.base, name),
-    copy: (0, import_node_path2.join)(paths.runtime, name),
+    file: (0, import_node_path3.join)(paths.base, name),
+    copy: (0, import_node_path3.join)(paths.runtime, name),
     form,
+    record: (text7, write2) => writeRecorded(paths, name, text7, write2),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path2;
+var import_node_path3;
 var init_document = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path2 = require("node:path");
+    import_node_path3 = require("node:path");
     init_journal();
+    init_records();
   }
 });
 
@@ -4810,10 +4997,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample11) => {
-    const { product, wording } = sample11;
-    const open3 = new Set(sample11.open);
-    const splits = replacements(sample11, before);
+  return samples2.filter(({ valid }) => valid).map((sample12) => {
+    const { product, wording } = sample12;
+    const open3 = new Set(sample12.open);
+    const splits = replacements(sample12, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open3.has(id3) && !closed.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -4826,8 +5013,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open3) items.add(id3);
     if (isReal) awaited = new Set(open3);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample11.open;
-    return { ...sample11, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample12.open;
+    return { ...sample12, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open3, split = [] }, before) {
@@ -4976,7 +5163,7 @@ function wasEdited({ file, copy }) {
   return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
 }
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path7) => (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path7) => (0, import_node_fs4.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -4984,14 +5171,16 @@ function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
 function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record: record2 = (_, write2) => write2(), afterWrite } = document;
   requireValid(document, value);
   const text7 = form.format(value);
   const copied = copyForm?.format(value) ?? text7;
-  const modified = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text7, { modified });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text7, { modified });
+  record2(text7, () => {
+    const modified = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text7, { modified });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text7, { modified });
+  });
   afterWrite?.(value);
 }
 function requireValid({ title, file, form }, value) {
@@ -5011,7 +5200,7 @@ function readIfThere({ title, file, workflow }) {
     return readRegular(file);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain2 = (0, import_node_fs3.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain2 = (0, import_node_fs4.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file,
       received: error2.message,
@@ -5051,11 +5240,11 @@ function verb({ isPlural }) {
 function capital(title) {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
-var import_node_fs3;
+var import_node_fs4;
 var init_document2 = __esm({
   "src/files/document.ts"() {
     "use strict";
-    import_node_fs3 = require("node:fs");
+    import_node_fs4 = require("node:fs");
     init_errors();
     init_atomic();
     init_regular();
@@ -5430,52 +5619,22 @@ var init_settings = __esm({
   }
 });
 
-// src/files/json-file.ts
-function readJson(path7) {
-  try {
-    return parseJson(readRegular(path7).toString("utf8"));
-  } catch {
-    return void 0;
-  }
-}
-function readJsonLike(path7, sample11) {
-  const value = readJson(path7);
-  return hasShapeOf(value, sample11) ? value : void 0;
-}
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
-  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-var init_json_file = __esm({
-  "src/files/json-file.ts"() {
-    "use strict";
-    init_json();
-    init_regular();
-    init_atomic();
-  }
-});
-
 // src/files/paths.ts
 function placeOf2({ name, base: base2, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path3.join)(base2, document), copy: (0, import_node_path3.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path4.join)(base2, document), copy: (0, import_node_path4.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file, copy } = placeOf2(paths, document);
-  return (0, import_node_fs4.existsSync)(file) || (0, import_node_fs4.existsSync)(copy);
+  return (0, import_node_fs5.existsSync)(file) || (0, import_node_fs5.existsSync)(copy);
 }
 function workflowPaths(root, workflow) {
   const name = requireWorkflowName(workflow);
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base2 = (0, import_node_path3.join)(root, ...folder.split("/"));
+  const base2 = (0, import_node_path4.join)(root, ...folder.split("/"));
   refuseEscape(root, base2);
-  const inside = (file) => `${base2}${import_node_path3.sep}${file}`;
+  const inside = (file) => `${base2}${import_node_path4.sep}${file}`;
   return {
     name,
     root,
@@ -5515,8 +5674,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path3.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -5524,40 +5683,40 @@ function refuseEscape(root, base2) {
   if (realPathInside(root, base2) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base2,
-    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
     received: realPlace(base2),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path7) {
-  const real = (0, import_node_path3.relative)(import_node_fs4.realpathSync.native(root), realPlace(path7));
-  return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realPlace(path7));
+  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
 }
 function realPlace(path7, links = 0) {
   try {
-    return import_node_fs4.realpathSync.native(path7);
+    return import_node_fs5.realpathSync.native(path7);
   } catch {
-    if ((0, import_node_path3.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path3.dirname)(path7), links);
+    if ((0, import_node_path4.dirname)(path7) === path7) return path7;
+    const parent = realPlace((0, import_node_path4.dirname)(path7), links);
     const target = linkTarget(path7);
-    if (target === void 0) return (0, import_node_path3.join)(parent, (0, import_node_path3.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path3.parse)(path7).root;
-    return realPlace((0, import_node_path3.isAbsolute)(target) ? target : `${parent}${import_node_path3.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path7));
+    if (links === mostLinks) return (0, import_node_path4.parse)(path7).root;
+    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path7) {
   try {
-    return (0, import_node_fs4.readlinkSync)(path7);
+    return (0, import_node_fs5.readlinkSync)(path7);
   } catch {
     return void 0;
   }
 }
-var import_node_fs4, import_node_path3, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs5, import_node_path4, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
-    import_node_fs4 = require("node:fs");
-    import_node_path3 = require("node:path");
+    import_node_fs5 = require("node:fs");
+    import_node_path4 = require("node:path");
     init_errors();
     init_names();
     docsFolder = "docs";
@@ -5569,35 +5728,35 @@ var init_paths = __esm({
 
 // src/files/project.ts
 function* ancestors(start) {
-  for (let folder = (0, import_node_path4.resolve)(start); ; folder = (0, import_node_path4.dirname)(folder)) {
+  for (let folder = (0, import_node_path5.resolve)(start); ; folder = (0, import_node_path5.dirname)(folder)) {
     yield folder;
-    if ((0, import_node_fs5.existsSync)((0, import_node_path4.join)(folder, ".git")) || (0, import_node_fs5.existsSync)((0, import_node_path4.join)(folder, projectFolder)) || (0, import_node_path4.dirname)(folder) === folder)
+    if ((0, import_node_fs6.existsSync)((0, import_node_path5.join)(folder, ".git")) || (0, import_node_fs6.existsSync)((0, import_node_path5.join)(folder, projectFolder)) || (0, import_node_path5.dirname)(folder) === folder)
       return;
   }
 }
 function mainWorktree(root) {
-  const file = (0, import_node_path4.join)(root, ".git");
-  if ((0, import_node_fs5.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs5.readFileSync)(file, "utf8")) ?? [];
-  return folder === void 0 ? void 0 : (0, import_node_path4.resolve)(root, folder);
+  const file = (0, import_node_path5.join)(root, ".git");
+  if ((0, import_node_fs6.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs6.readFileSync)(file, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path5.resolve)(root, folder);
 }
 function ownFolders(root) {
-  const docs = (0, import_node_path4.join)(root, docsFolder);
-  const own3 = (0, import_node_fs5.existsSync)(docs) ? (0, import_node_fs5.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings2 = [projectConfigurationFile, (0, import_node_path4.join)(".claude", "settings.local.json")];
+  const docs = (0, import_node_path5.join)(root, docsFolder);
+  const own3 = (0, import_node_fs6.existsSync)(docs) ? (0, import_node_fs6.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const settings2 = [projectConfigurationFile, (0, import_node_path5.join)(".claude", "settings.local.json")];
   return [
-    ...own3.map((name) => (0, import_node_path4.join)(docs, name)),
-    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path4.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs5.existsSync)(path7));
+    ...own3.map((name) => (0, import_node_path5.join)(docs, name)),
+    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path5.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs6.existsSync)(path7));
 }
-var import_node_fs5, import_node_path4, projectFolder, projectConfigurationFile;
+var import_node_fs6, import_node_path5, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
-    import_node_fs5 = require("node:fs");
-    import_node_path4 = require("node:path");
+    import_node_fs6 = require("node:fs");
+    import_node_path5 = require("node:path");
     init_paths();
-    projectFolder = (0, import_node_path4.join)("docs", ".autonomous-workflow");
+    projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
@@ -5605,15 +5764,15 @@ var init_project = __esm({
 // src/configuration/cache.ts
 function findSources(root, environment2) {
   return {
-    projectFile: (0, import_node_path5.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path6.join)(root, projectConfigurationFile),
     userFile: said(environment2[fileVariable]) ?? userFile(environment2, process.platform),
     variables: Object.entries(environment2).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment2, platform2) {
   const [named3, usual] = platform2 === "win32" ? [environment2.APPDATA, ["AppData", "Roaming"]] : [environment2.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path5.isAbsolute)(named3) ? named3 : (0, import_node_path5.join)(home(environment2), ...usual);
-  return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named3 !== void 0 && (0, import_node_path6.isAbsolute)(named3) ? named3 : (0, import_node_path6.join)(home(environment2), ...usual);
+  return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment2) {
   try {
@@ -5625,7 +5784,7 @@ function home(environment2) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs7.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -5648,12 +5807,12 @@ function readCache(root) {
   return isValid ? { settings: settings2, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path5.join)(root, projectFolder);
+  const folder = (0, import_node_path6.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs6.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs7.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored2 = { version: 1, place: placeOf3(root), ...cached2 };
   try {
-    (0, import_node_fs6.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs7.writeFileSync)((0, import_node_path6.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored2), { mode: 384 });
   } catch {
     return;
@@ -5664,15 +5823,15 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs6.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs7.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs6, import_node_path5, import_node_os, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs7, import_node_path6, import_node_os, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
-    import_node_fs6 = require("node:fs");
-    import_node_path5 = require("node:path");
+    import_node_fs7 = require("node:fs");
+    import_node_path6 = require("node:path");
     import_node_os = require("node:os");
     init_rules();
     init_settings();
@@ -5683,7 +5842,7 @@ var init_cache = __esm({
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
     said = (text7) => text7 === "" ? void 0 : text7;
-    cacheFile = (root) => (0, import_node_path5.join)(root, projectFolder, "configuration.json");
+    cacheFile = (root) => (0, import_node_path6.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
 });
@@ -12534,67 +12693,6 @@ var init_browser = __esm({
   }
 });
 
-// src/base/owned-files.ts
-function pathInWorktree(path7) {
-  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
-}
-function insteadOfEditing(path7, workflow) {
-  const [first = ""] = path7.split("/");
-  if (pathInWorktree(path7) !== void 0) return void 0;
-  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
-  if (path7 === `${workflow}-state.md`)
-    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
-    return `edit ${workflow}-report.tex; this is made from it`;
-  return generated.get(path7);
-}
-var merged, byCommand, documents, documentFiles, advice, generated, generatedFolders;
-var init_owned_files = __esm({
-  "src/base/owned-files.ts"() {
-    "use strict";
-    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-    byCommand = "use the commands that `autonomous-workflow --help` lists";
-    documents = {
-      "ledger.json": merged,
-      "escalations.json": byCommand,
-      "plan.json": merged,
-      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
-      "feature-list.json": byCommand,
-      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
-      "scrutiny.json": merged
-    };
-    documentFiles = Object.keys(documents);
-    advice = [
-      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-      [
-        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-        "nothing to do: it is made from the ledger"
-      ],
-      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-      ["STOP", "leave it to the user: it stops the workflow"],
-      ["redirect.md", "leave it to the user: it redirects the workflow"],
-      ["outline.md", "leave it to the user: it says what is researched"],
-      ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
-    ];
-    generated = new Map([
-      ...Object.entries(documents),
-      ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-    ]);
-    generatedFolders = /* @__PURE__ */ new Set([
-      "inbox",
-      "tasks",
-      "redirects",
-      "snapshots",
-      "verification",
-      "proofs",
-      "transcripts",
-      ".runtime"
-    ]);
-  }
-});
-
 // src/configuration/rules/source-rules.ts
 function placed(rule2) {
   return {
@@ -13561,7 +13659,7 @@ function readProjectFile(root, file) {
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
-  if ((0, import_node_path6.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
+  if ((0, import_node_path7.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem2] };
 }
@@ -13595,11 +13693,11 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
     }
   );
 }
-var import_node_path6, wrapper;
+var import_node_path7, wrapper;
 var init_parse3 = __esm({
   "src/configuration/parse.ts"() {
     "use strict";
-    import_node_path6 = require("node:path");
+    import_node_path7 = require("node:path");
     init_browser();
     init_rules();
     init_source_rules();
@@ -13641,8 +13739,8 @@ async function currentConfiguration(root, environment2 = process.env) {
 }
 function configuredPath(root, path7, workflow) {
   const filled = path7.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path7.resolve)(root, filled);
-  if ((0, import_node_path7.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path8.resolve)(root, filled);
+  if ((0, import_node_path8.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -13656,12 +13754,12 @@ function configuredPath(root, path7, workflow) {
 function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs7.statSync)(file);
+    const found = (0, import_node_fs8.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs7.readFileSync)(file);
+    content = (0, import_node_fs8.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -13675,12 +13773,12 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_path7, import_node_fs7, largestFile;
+var import_node_path8, import_node_fs8, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
-    import_node_path7 = require("node:path");
-    import_node_fs7 = require("node:fs");
+    import_node_path8 = require("node:path");
+    import_node_fs8 = require("node:fs");
     init_configuration();
     init_names();
     init_errors();
@@ -13817,7 +13915,7 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat3 = (0, import_node_fs8.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat3 = (0, import_node_fs9.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat3.slice(stat3.lastIndexOf(")") + 2));
   } catch {
     return false;
@@ -13830,9 +13928,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds, work3, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path8.join)(folder, "lock");
+  const lock = (0, import_node_path9.join)(folder, "lock");
   if (holding.has(folder)) return work3(() => refresh(lock));
-  (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs9.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
@@ -13860,13 +13958,13 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token2 = (0, import_node_path8.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs8.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), { flag: "wx" });
+  const token2 = (0, import_node_path9.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs9.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), { flag: "wx" });
   return token2;
 }
 function tryLink(token2, lock) {
   try {
-    (0, import_node_fs8.linkSync)(token2, lock);
+    (0, import_node_fs9.linkSync)(token2, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
@@ -13877,7 +13975,7 @@ function tryLink(token2, lock) {
 }
 function tryCopy(token2, lock) {
   try {
-    (0, import_node_fs8.copyFileSync)(token2, lock, import_node_fs8.constants.COPYFILE_EXCL);
+    (0, import_node_fs9.copyFileSync)(token2, lock, import_node_fs9.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -13886,7 +13984,7 @@ function tryCopy(token2, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs8.existsSync)(lock)) (0, import_node_fs8.utimesSync)(lock, now, now);
+  if ((0, import_node_fs9.existsSync)(lock)) (0, import_node_fs9.utimesSync)(lock, now, now);
 }
 function release(lock, token2) {
   if (readOwner(lock)?.token === token2) removeFile(lock);
@@ -13910,15 +14008,15 @@ function leftWatch(staleAfter) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const modified = (0, import_node_fs9.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (seen?.modified !== modified) seen = { modified, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
 function sweep(folder, token2) {
-  for (const name of (0, import_node_fs8.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs9.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path8.join)(folder, name);
+    const file = (0, import_node_path9.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token2, isStale);
       continue;
@@ -13928,11 +14026,11 @@ function sweep(folder, token2) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs9.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function hasStaleLock(folder) {
-  return isStale((0, import_node_path8.join)(folder, "lock"));
+  return isStale((0, import_node_path9.join)(folder, "lock"));
 }
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
@@ -13943,7 +14041,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs9.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -13956,14 +14054,14 @@ function otherWriter(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs8, import_node_os2, import_node_path8, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs9, import_node_os2, import_node_path9, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
-    import_node_fs8 = require("node:fs");
+    import_node_fs9 = require("node:fs");
     import_node_os2 = require("node:os");
-    import_node_path8 = require("node:path");
+    import_node_path9 = require("node:path");
     init_errors();
     init_json_file();
     init_regular();
@@ -13977,7 +14075,7 @@ var init_lock = __esm({
 
 // src/files/repair-document.ts
 function inspectDocument(document) {
-  const isCopyDamaged = (0, import_node_fs9.existsSync)(document.copy) && copiedValue(document) === void 0;
+  const isCopyDamaged = (0, import_node_fs10.existsSync)(document.copy) && copiedValue(document) === void 0;
   try {
     const value = readDocument(document);
     const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
@@ -13988,13 +14086,13 @@ function inspectDocument(document) {
 }
 function editRefused(document) {
   if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
-  const how = (0, import_node_fs9.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
+  const how = (0, import_node_fs10.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
   return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
 }
 function repairDocument(document, options2) {
   const { problem: problem2 } = inspectDocument(document);
   if (problem2 === void 0) return [];
-  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs9.existsSync)(document.file);
+  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs10.existsSync)(document.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
   const good = findLastGood(document, options2);
   if (good === void 0) return [];
@@ -14012,12 +14110,12 @@ function repairDocument(document, options2) {
 function markUntouched(document) {
   const { file, copy, copyForm, handEdit } = document;
   if (isUntouched(document) || wasEdited(document)) return;
-  const isCopied = (0, import_node_fs9.existsSync)(copy);
-  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs9.existsSync)(file))) return;
+  const isCopied = (0, import_node_fs10.existsSync)(copy);
+  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs10.existsSync)(file))) return;
   if (inspectDocument(document).problem !== void 0) return;
   const time3 = stamp();
   if (!isCopied) writeAtomic(copy, readRegular(file));
-  for (const path7 of [file, copy]) (0, import_node_fs9.utimesSync)(path7, time3, time3);
+  for (const path7 of [file, copy]) (0, import_node_fs10.utimesSync)(path7, time3, time3);
 }
 function renewCopy(document) {
   const { problem: problem2, isCopyDamaged } = inspectDocument(document);
@@ -14037,11 +14135,11 @@ function done(text7) {
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
 }
-var import_node_fs9;
+var import_node_fs10;
 var init_repair_document = __esm({
   "src/files/repair-document.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
+    import_node_fs10 = require("node:fs");
     init_document2();
     init_errors();
     init_atomic();
@@ -14085,10 +14183,13 @@ var init_writer = __esm({
 function isSupervised(lease, session) {
   return lease?.driver === "headless" && lease.session === session && lease.released === null;
 }
-function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+function isOwnerThere(lease, { host, alive, bootedAt, boot, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+  if (!alive) return false;
+  if (boot !== "" && lease.boot !== void 0 && lease.boot !== "") return lease.boot === boot;
+  const claimed = Date.parse(lease.claimed_at);
+  return claimed >= bootedAt - bootMarginMilliseconds || claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds;
 }
 function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
@@ -14115,28 +14216,44 @@ function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path7) {
-  (0, import_node_fs10.mkdirSync)((0, import_node_path9.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs10.openSync)(path7, "a+");
+  (0, import_node_fs11.mkdirSync)((0, import_node_path10.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs11.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs10.futimesSync)(file, now, now);
+    (0, import_node_fs11.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs10.closeSync)(file);
+    (0, import_node_fs11.closeSync)(file);
   }
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path9.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path10.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs10.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs11.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs10, import_node_path9, activityFile;
+var import_node_fs11, import_node_path10, activityFile;
 var init_activity = __esm({
   "src/session/activity.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
-    import_node_path9 = require("node:path");
-    activityFile = (paths) => (0, import_node_path9.join)(paths.runtime, "activity");
+    import_node_fs11 = require("node:fs");
+    import_node_path10 = require("node:path");
+    activityFile = (paths) => (0, import_node_path10.join)(paths.runtime, "activity");
+  }
+});
+
+// src/session/wall-clock.ts
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs12.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+var import_node_fs12;
+var init_wall_clock = __esm({
+  "src/session/wall-clock.ts"() {
+    "use strict";
+    import_node_fs12 = require("node:fs");
   }
 });
 
@@ -14146,10 +14263,10 @@ function readLease(paths) {
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+  return isReason && hasShapeOf(whole, sample2) ? whole : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot }));
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -14158,6 +14275,7 @@ function isHeld(paths, lease) {
     host: (0, import_node_os3.hostname)(),
     alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os3.uptime)() * 1e3,
+    boot: bootId(),
     lastSign: lastSignOfOwner(paths, lease),
     now
   });
@@ -14165,20 +14283,21 @@ function isHeld(paths, lease) {
 function lastSignOfOwner(paths, { claimed_at }) {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
-var import_node_os3, import_node_path10, sample, leaseFile;
+var import_node_os3, import_node_path11, sample2, leaseFile;
 var init_lease2 = __esm({
   "src/session/lease.ts"() {
     "use strict";
     import_node_os3 = require("node:os");
-    import_node_path10 = require("node:path");
+    import_node_path11 = require("node:path");
     init_lease();
     init_json();
     init_atomic();
     init_lock();
     init_json_file();
     init_activity();
-    sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path10.join)(paths.runtime, "lease.json");
+    init_wall_clock();
+    sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+    leaseFile = (paths) => (0, import_node_path11.join)(paths.runtime, "lease.json");
   }
 });
 
@@ -14205,23 +14324,23 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs11.fstatSync)(file);
+      const { size } = (0, import_node_fs13.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read3 = tail.subarray(0, (0, import_node_fs11.readSync)(file, tail, 0, tail.length, start));
+      const read3 = tail.subarray(0, (0, import_node_fs13.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read3 : read3.subarray(read3.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs11.closeSync)(file);
+      (0, import_node_fs13.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
   }
 }
-var import_node_fs11, tailBytes;
+var import_node_fs13, tailBytes;
 var init_transcript_tail = __esm({
   "src/session/transcript-tail.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     init_regular();
     tailBytes = 1024 * 1024;
   }
@@ -14236,7 +14355,7 @@ function readAppended(path7, position2, words6, allowance, take2) {
   const start = position2 === void 0 || restarted ? 0 : position2.offset;
   if (start === end.offset) return end;
   try {
-    const file = (0, import_node_fs12.openSync)(path7, "r");
+    const file = (0, import_node_fs14.openSync)(path7, "r");
     try {
       const offset = readLines(
         file,
@@ -14247,13 +14366,13 @@ function readAppended(path7, position2, words6, allowance, take2) {
       );
       return { ...end, offset };
     } finally {
-      (0, import_node_fs12.closeSync)(file);
+      (0, import_node_fs14.closeSync)(file);
     }
   } catch {
     return void 0;
   }
 }
-function endOf(path7) {
+function endOf2(path7) {
   const stats = fileStats(path7);
   return stats === void 0 ? void 0 : positionAt(stats);
 }
@@ -14262,7 +14381,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path7) {
   try {
-    const stats = (0, import_node_fs12.statSync)(path7);
+    const stats = (0, import_node_fs14.statSync)(path7);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -14272,7 +14391,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs12.readSync)(file, piece, 0, piece.length, offset);
+    const read3 = (0, import_node_fs14.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read3;
     const end = piece.subarray(0, read3).lastIndexOf(10) + 1;
     if (end > 0) {
@@ -14290,11 +14409,11 @@ function readLines(file, start, size, allowance, take2) {
   }
   return offset;
 }
-var import_node_fs12, pieceBytes, mostLineBytes;
+var import_node_fs14, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/spend/appended-lines.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     init_transcript_tail();
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
@@ -14366,13 +14485,13 @@ function markRead(session, at2) {
 }
 function countMessage(account, session, last, row2) {
   if (row2.tokens === 0 && (row2.usd ?? 0) === 0) return last;
-  const isSame2 = row2.id !== "" && last.id === row2.id;
-  const paid = isSame2 ? last.paid : isPaid(session, row2.time);
+  const isSame3 = row2.id !== "" && last.id === row2.id;
+  const paid = isSame3 ? last.paid : isPaid(session, row2.time);
   const spent = sumOf(row2);
   if (!paid) session.otherWork = true;
   else {
     for (const sum2 of [account.counted, session.pending]) {
-      if (isSame2) add(sum2, last.spent, -1);
+      if (isSame3) add(sum2, last.spent, -1);
       add(sum2, spent);
     }
   }
@@ -14567,7 +14686,7 @@ var init_transcript_row = __esm({
 
 // src/spend/count-transcripts.ts
 function skipLongPast(session, now) {
-  const end = endOf(session.transcript);
+  const end = endOf2(session.transcript);
   if (session.files.length > 0 || end === void 0 || end.offset <= mostBytesBefore) return;
   session.files.push({ name: "", ...end, latest: now.getTime(), last: noMessage });
   session.isPastKnown = false;
@@ -14575,7 +14694,7 @@ function skipLongPast(session, now) {
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path11.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path12.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -14596,17 +14715,17 @@ function countFile(account, session, name, path7, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs13.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs15.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs13, import_node_path11, words2, mostBytesBefore;
+var import_node_fs15, import_node_path12, words2, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
-    import_node_path11 = require("node:path");
+    import_node_fs15 = require("node:fs");
+    import_node_path12 = require("node:path");
     init_appended_lines();
     init_account();
     init_transcript_row();
@@ -14620,20 +14739,20 @@ function writeSpendFile(paths, account) {
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample2);
+  return readJsonLike(spendPath(paths), sample3);
 }
-var import_node_path12, spendPath, sum, sample2;
+var import_node_path13, spendPath, sum, sample3;
 var init_spend_file = __esm({
   "src/spend/spend-file.ts"() {
     "use strict";
-    import_node_path12 = require("node:path");
+    import_node_path13 = require("node:path");
     init_atomic();
     init_json_file();
     init_account();
     init_sum();
-    spendPath = (paths) => (0, import_node_path12.join)(paths.runtime, "spend.json");
+    spendPath = (paths) => (0, import_node_path13.join)(paths.runtime, "spend.json");
     sum = nothingSpent();
-    sample2 = {
+    sample3 = {
       sessions: [
         {
           id: "",
@@ -14691,7 +14810,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work3) {
   try {
-    await withLock((0, import_node_path13.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path14.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -14715,11 +14834,11 @@ function lastKnown(paths, state) {
   );
   return Date.parse(written2?.time ?? state.updated_at);
 }
-var import_node_path13, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
+var import_node_path14, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
-    import_node_path13 = require("node:path");
+    import_node_path14 = require("node:path");
     init_journal_line();
     init_errors();
     init_lock();
@@ -14767,7 +14886,7 @@ function isRecorded(state) {
 }
 function elapsedHours(state, now) {
   const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
 }
 var lostPrompt, initialState;
 var init_state = __esm({
@@ -15115,7 +15234,7 @@ __export(state_document_exports, {
 });
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs14.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs16.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text7) => validateState(text7, paths, modified()) },
@@ -15157,11 +15276,11 @@ function invalid(paths, text7, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs14;
+var import_node_fs16;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -15191,14 +15310,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path14.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path15.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs15.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs17.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
@@ -15214,16 +15333,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs15.existsSync)(paths.state);
+  return (0, import_node_fs17.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs15.existsSync)(file));
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs17.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs15.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs17.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -15256,12 +15375,12 @@ function missing(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs15, import_node_path14;
+var import_node_fs17, import_node_path15;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
-    import_node_path14 = require("node:path");
+    import_node_fs17 = require("node:fs");
+    import_node_path15 = require("node:path");
     init_document2();
     init_state_body();
     init_json();
@@ -15296,26 +15415,26 @@ async function addRedirect(paths, now, { text: text7, priority, from }) {
   }
   await asWriter(paths, () => {
     const redirect = { text: text7.trim(), priority, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path15.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}
+    writeAtomic((0, import_node_path16.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority, text: redirect.text });
   });
 }
 function listFolder(folder) {
-  return (0, import_node_fs16.existsSync)(folder) ? (0, import_node_fs16.readdirSync)(folder) : [];
+  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path15.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path16.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
-var import_node_fs16, import_node_path15, usedFolder;
+var import_node_fs18, import_node_path16, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
-    import_node_path15 = require("node:path");
+    import_node_fs18 = require("node:fs");
+    import_node_path16 = require("node:path");
     init_errors();
     init_atomic();
     init_journal();
@@ -15431,14 +15550,14 @@ function noteAsked(paths, questions2) {
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_path16, askedFile;
+var import_node_path17, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_path16 = require("node:path");
+    import_node_path17 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path16.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path17.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -15447,7 +15566,7 @@ function passedInJournal(events) {
   const passed = /* @__PURE__ */ new Set();
   for (const event of events) {
     const { event: kind, feature, proofs } = event;
-    if (kind !== "feature-passed" && kind !== "proofs-added" || !Array.isArray(proofs)) continue;
+    if (!["feature-passed", "proofs-added", "proofs-found"].includes(String(kind)) || !Array.isArray(proofs)) continue;
     for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
   }
   return passed;
@@ -15508,8 +15627,8 @@ function voided(before, after) {
   const lost = after.proofs.filter(({ id: id3, void_reason }) => good.has(id3) && void_reason !== void 0);
   if (lost.length === 0) return [];
   const passing = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
-  const reopened = after.features.filter(({ id: id3, passes }) => passing.has(id3) && !passes).map(({ id: id3 }) => id3);
-  return [{ event: "proofs-void", proofs: lost.map(({ id: id3 }) => id3), why: lost[0]?.void_reason ?? "", reopened }];
+  const reopened2 = after.features.filter(({ id: id3, passes }) => passing.has(id3) && !passes).map(({ id: id3 }) => id3);
+  return [{ event: "proofs-void", proofs: lost.map(({ id: id3 }) => id3), why: lost[0]?.void_reason ?? "", reopened: reopened2 }];
 }
 function add2(to, key, id3) {
   to.set(key, [...to.get(key) ?? [], id3]);
@@ -15643,8 +15762,8 @@ function nextAlternative(list2, id3) {
   const graph = graphOf(list2);
   const group3 = graph.groupOf.get(id3);
   if (group3 === void 0) return void 0;
-  const without = graphOf({ ...list2, features: list2.features.filter((feature) => feature.id !== id3) });
-  return chosenAlternative(without, group3.id);
+  const without2 = graphOf({ ...list2, features: list2.features.filter((feature) => feature.id !== id3) });
+  return chosenAlternative(without2, group3.id);
 }
 var init_progress = __esm({
   "src/coding/rules/progress.ts"() {
@@ -16109,18 +16228,25 @@ function featureDocument(paths) {
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why }),
-      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` })
+      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
+      afterWrite: ({ proofs }) => watchFiles(
+        paths,
+        proofs.map((proof) => ({ name: logOf(proof), sha256: proof.output_hash }))
+      )
     }
   );
   const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
   return document;
+}
+function logOf({ id: id3, log = `proofs/${id3}.log` }) {
+  return log;
 }
 function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
   const list2 = readDocument(featureDocument(paths));
-  if (list2 === void 0) throw none(paths);
+  if (list2 === void 0) throw none2(paths);
   return list2;
 }
 function writeFeatures(paths, list2) {
@@ -16135,21 +16261,21 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const document = featureDocument(paths);
-  if (!(0, import_node_fs17.existsSync)(document.file) || (0, import_node_fs17.existsSync)(document.copy)) return void 0;
+  if (!(0, import_node_fs19.existsSync)(document.file) || (0, import_node_fs19.existsSync)(document.copy)) return void 0;
   const list2 = document.form.parse(readRegular(document.file).toString("utf8"));
   return withoutPassing(list2, new Set(unprovenIn(paths, list2)), true);
 }
-function none(paths) {
+function none2(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
   });
 }
-var import_node_fs17;
+var import_node_fs19;
 var init_feature_file = __esm({
   "src/coding/feature-file.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     init_json_form();
     init_document();
     init_paths();
@@ -16161,6 +16287,7 @@ var init_feature_file = __esm({
     init_journal();
     init_regular();
     init_document2();
+    init_records();
   }
 });
 
@@ -16333,28 +16460,28 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs18.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path17.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs18.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs20.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path18.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs20.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs18.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs20.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs18.appendFileSync)(file, `${line2}
+    (0, import_node_fs20.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs18, import_node_path17, largestBytes, longestValue2;
+var import_node_fs20, import_node_path18, largestBytes, longestValue2;
 var init_log2 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_fs20 = require("node:fs");
+    import_node_path18 = require("node:path");
     init_errors();
     largestBytes = 1e6;
     longestValue2 = 4e3;
@@ -16364,21 +16491,21 @@ var init_log2 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs19.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs21.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path18.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs19.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs19.renameSync)(unfinished2, (0, import_node_path18.join)(folder, `${id3}.json`));
+  const unfinished2 = (0, import_node_path19.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs21.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs21.renameSync)(unfinished2, (0, import_node_path19.join)(folder, `${id3}.json`));
 }
-var import_node_fs19, import_node_path18, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs21, import_node_path19, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_fs21 = require("node:fs");
+    import_node_path19 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path18.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path19.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -16386,18 +16513,18 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs20.existsSync)((0, import_node_path19.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path19.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path19.dirname)(folder);
+  while (!(0, import_node_fs22.existsSync)((0, import_node_path20.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path20.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path20.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs20, import_node_path19;
+var import_node_fs22, import_node_path20;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_fs22 = require("node:fs");
+    import_node_path20 = require("node:path");
   }
 });
 
@@ -16439,7 +16566,7 @@ function announce(paths, now, occasion, settings2) {
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path20.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path21.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
     const { title, text: text7 } = notification;
     return `${terminalSequence(title, text7, process.env)}${titleSequence(title)}`;
@@ -16457,34 +16584,34 @@ function announceElsewhere(paths, now, occasions, settings2) {
 function announceProblem(paths, now, problem2) {
   if (wasNotified(paths, now, problem2)) return;
   try {
-    startDetached((0, import_node_path20.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+    startDetached((0, import_node_path21.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
   } catch {
     return;
   }
 }
 function wasNotified({ base: base2 }, now, problem2) {
   try {
-    const folder = (0, import_node_path20.join)((0, import_node_os4.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs21.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs21.lstatSync)(folder);
+    const folder = (0, import_node_path21.join)((0, import_node_os4.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    (0, import_node_fs23.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs23.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark = (0, import_node_path20.join)(folder, `told-${(0, import_node_crypto.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs21.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+    const mark = (0, import_node_path21.join)(folder, `told-${(0, import_node_crypto.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const notifiedAt = (0, import_node_fs23.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs21.writeFileSync)(mark, "", { mode: 384 });
+    (0, import_node_fs23.writeFileSync)(mark, "", { mode: 384 });
   } catch {
     return false;
   }
   return false;
 }
-var import_node_path20, import_node_crypto, import_node_fs21, import_node_os4, digestFile, repeatedAfterMilliseconds;
+var import_node_path21, import_node_crypto, import_node_fs23, import_node_os4, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path20 = require("node:path");
+    import_node_path21 = require("node:path");
     import_node_crypto = require("node:crypto");
-    import_node_fs21 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_os4 = require("node:os");
     init_notification();
     init_terminal_sequence();
@@ -16493,7 +16620,7 @@ var init_announce = __esm({
     init_regular();
     init_plugin_root();
     init_processes();
-    digestFile = ({ runtime }) => (0, import_node_path20.join)(runtime, "digest.txt");
+    digestFile = ({ runtime }) => (0, import_node_path21.join)(runtime, "digest.txt");
     repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
@@ -16657,16 +16784,16 @@ var init_attempt_record = __esm({
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path21.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path22.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
 function attemptDocuments(paths) {
-  return namesIn(copies(paths)).map((name) => attemptDocument(paths, name));
+  return namesIn2(copies(paths)).map((name) => attemptDocument(paths, name));
 }
-function namesIn(folder) {
+function namesIn2(folder) {
   try {
-    return (0, import_node_fs22.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs24.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -16675,17 +16802,20 @@ function readAttempt(paths, feature, attempt) {
   const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
   return record2?.feature === feature && record2.attempt === attempt ? record2 : void 0;
 }
-var import_node_fs22, import_node_path21, copies;
+function writeAttempt(paths, record2) {
+  writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
+}
+var import_node_fs24, import_node_path22, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_fs24 = require("node:fs");
+    import_node_path22 = require("node:path");
     init_json_form();
     init_document();
     init_attempt_record();
     init_document2();
-    copies = (paths) => (0, import_node_path21.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path22.join)(paths.runtime, "attempts");
   }
 });
 
@@ -18193,22 +18323,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path22.default.resolve(toPath(startPath));
+      let currentPath = import_node_path23.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path22.default.resolve(currentPath, "..");
+        currentPath = import_node_path23.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util4, import_node_child_process3, import_node_path22, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process3, import_node_path23, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util4 = require("node:util");
     import_node_child_process3 = require("node:child_process");
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_path23 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process3.execFile);
@@ -18217,11 +18347,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path23, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path24, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_path24 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -18231,27 +18361,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path23.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path24.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path23.default.delimiter);
+      const pathParts = pathOption.split(import_node_path24.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path23.default.delimiter ? `${result.join(import_node_path23.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path23.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path24.default.delimiter ? `${result.join(import_node_path24.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path24.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path23.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path24.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path23.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path24.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -19534,11 +19664,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path24, mapNode, handleNodeOption;
+var import_node_process6, import_node_path25, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_path25 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -19558,7 +19688,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path24.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path25.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -19568,7 +19698,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path24.default.basename(file, ".exe") === "node") {
+      if (import_node_path25.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -19669,16 +19799,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs23, import_node_path25, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs25, import_node_path26, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs23 = require("node:fs");
-    import_node_path25 = __toESM(require("node:path"), 1);
+    import_node_fs25 = require("node:fs");
+    import_node_path26 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path25.default.resolve(cwdString);
+      return import_node_path26.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -19695,7 +19825,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs23.statSync)(cwd);
+        cwdStat = (0, import_node_fs25.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -19711,10 +19841,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path26, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path27, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path26 = __toESM(require("node:path"), 1);
+    import_node_path27 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -19745,7 +19875,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines, fdNumber) => lines && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path26.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path27.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -21239,10 +21369,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs24, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs26, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs24 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -21280,7 +21410,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs24.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs26.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -21616,10 +21746,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs25, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs27, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs25 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -21650,8 +21780,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs25.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs25.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -22085,10 +22215,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs26, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs28, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs26 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -22189,10 +22319,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs26.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs28.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs26.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs28.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -22704,10 +22834,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs27, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs29, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs27 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -22734,8 +22864,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs27.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs27.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs29.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -22744,8 +22874,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs27.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs27.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs29.createWriteStream)(file, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -24942,36 +25072,36 @@ async function isGitAtWork(lock, processes) {
   const folders = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path27.join)(processes, number4), folders)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path28.join)(processes, number4), folders)));
   if (found.includes(true)) return true;
   return folders.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path27.dirname)(lock);
-  while ((0, import_node_path27.basename)(gitFolder) !== ".git" && (0, import_node_path27.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path27.dirname)(gitFolder);
-  if ((0, import_node_path27.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path27.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path28.dirname)(lock);
+  while ((0, import_node_path28.basename)(gitFolder) !== ".git" && (0, import_node_path28.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path28.dirname)(gitFolder);
+  if ((0, import_node_path28.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path28.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path27.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path28.join)(others, name, "gitdir")),
     () => []
   );
   const folders = pointers.map(async (pointer) => {
     const text7 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text7 === "" ? [] : [(0, import_node_path27.dirname)((0, import_node_path27.resolve)((0, import_node_path27.dirname)(pointer), text7.trimEnd()))];
+    return text7 === "" ? [] : [(0, import_node_path28.dirname)((0, import_node_path28.resolve)((0, import_node_path28.dirname)(pointer), text7.trimEnd()))];
   });
-  const all = [(0, import_node_path27.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
+  const all = [(0, import_node_path28.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path27.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path28.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path27.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path28.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path27.join)(process_, "cwd"));
-    return folders.some((folder) => !(0, import_node_path27.relative)(folder, place).split(import_node_path27.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path28.join)(process_, "cwd"));
+    return folders.some((folder) => !(0, import_node_path28.relative)(folder, place).split(import_node_path28.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24999,7 +25129,7 @@ function gitEnvironment(extra) {
   return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path27.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path28.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -25054,12 +25184,12 @@ async function git(folder, gitArguments, options2 = {}) {
     fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
   });
 }
-var import_node_os8, import_node_path27, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os8, import_node_path28, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os8 = require("node:os");
-    import_node_path27 = require("node:path");
+    import_node_path28 = require("node:path");
     import_promises12 = require("node:timers/promises");
     import_promises13 = require("node:fs/promises");
     init_execa();
@@ -25090,7 +25220,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path28.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path29.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -25098,19 +25228,19 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path28.resolve)(root),
+    root: (0, import_node_path29.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs28.existsSync)((0, import_node_path28.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs30.existsSync)((0, import_node_path29.join)(gitFolder, file)))?.[1] ?? null
   };
 }
-var import_node_fs28, import_node_path28, marks;
+var import_node_fs30, import_node_path29, marks;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path28 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path29 = require("node:path");
     init_errors();
     init_run_git();
     marks = [
@@ -25138,23 +25268,32 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path29.relative)(root, one).split(import_node_path29.sep).join("/")).filter((path7) => !path7.startsWith(".."));
-  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
-  return { ...repository, without: without.filter((_, index2) => isIgnored[index2] === false) };
+  const without2 = real.map((one) => (0, import_node_path30.relative)(root, one).split(import_node_path30.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const isIgnored = await Promise.all(without2.map((path7) => isIgnoredWhole(root, path7)));
+  return { ...repository, without: without2.filter((_, index2) => isIgnored[index2] === false) };
 }
 async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_path29;
+var import_promises14, import_node_path30;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises14 = require("node:fs/promises");
-    import_node_path29 = require("node:path");
+    import_node_path30 = require("node:path");
     init_errors();
     init_run_git();
     init_repository();
+  }
+});
+
+// src/programs/git/commit.ts
+var featureTrailer;
+var init_commit = __esm({
+  "src/programs/git/commit.ts"() {
+    "use strict";
+    featureTrailer = "Autonomous-Workflow-Feature";
   }
 });
 
@@ -25163,13 +25302,13 @@ async function checkoutOf({ root }) {
   return repositoryWithout(root, ownFolders(root));
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path30.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path31.posix.join(folder, worktree2.folder, worktree2.project);
 }
-var import_node_path30;
+var import_node_path31;
 var init_checkout = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path30 = require("node:path");
+    import_node_path31 = require("node:path");
     init_work_tree();
     init_project();
   }
@@ -25215,12 +25354,19 @@ function commandsDocument(paths) {
     handEdit: "restored"
   });
 }
+function journalledCommands(paths) {
+  const line2 = parseJournal(readJournal(paths)).findLast(({ event }) => event === "commands-frozen");
+  const read3 = frozenCommandsSchema.safeParse(line2?.event === "commands-frozen" ? line2.frozen : void 0);
+  return read3.success ? read3.data : void 0;
+}
 var init_commands_file = __esm({
   "src/coding/commands-file.ts"() {
     "use strict";
     init_json_form();
     init_document();
     init_frozen();
+    init_journal();
+    init_journal_line();
   }
 });
 
@@ -25297,7 +25443,7 @@ var init_agents_at_work = __esm({
 
 // src/loop/agents-at-work.ts
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample4)?.agents ?? [];
 }
 async function noteAgentStarted(paths, started) {
   await change2(paths, (agents) => withStarted(agents, started));
@@ -25305,10 +25451,10 @@ async function noteAgentStarted(paths, started) {
 async function change2(paths, next) {
   await asWriter(paths, () => {
     const agents = startedAgents(paths);
-    store(paths, agents, next(agents));
+    store2(paths, agents, next(agents));
   });
 }
-function store(paths, before, agents) {
+function store2(paths, before, agents) {
   const text7 = JSON.stringify({ agents });
   if (text7 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text7, { flush: "nothing" });
 }
@@ -25316,21 +25462,21 @@ function agentsAtWork(paths) {
   const lease = readLease(paths);
   return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
 }
-var import_node_path31, sample3, agentsFile;
+var import_node_path32, sample4, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path31 = require("node:path");
+    import_node_path32 = require("node:path");
     init_agents_at_work();
     init_workflow();
     init_atomic();
     init_json_file();
     init_lock();
     init_lease2();
-    sample3 = {
+    sample4 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path31.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path32.join)(runtime, "agents.json");
   }
 });
 
@@ -25648,7 +25794,7 @@ async function refuseAgentTool(paths, { agent: agent2, id: id3 }, { file, comman
   const place = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place) : writesElsewhere(realPlace((0, import_node_path32.resolve)(from, file)), place);
+  return file === "" ? runsElsewhere(command2, from, place) : writesElsewhere(realPlace((0, import_node_path33.resolve)(from, file)), place);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -25656,24 +25802,24 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path32.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path32.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path33.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path33.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionEdit(paths, path7) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const file = realPlace((0, import_node_path32.resolve)(paths.root, path7));
+  const file = realPlace((0, import_node_path33.resolve)(paths.root, path7));
   const isIn = (folder) => file.startsWith(`${realPlace(folder)}/`);
   if (!isIn(paths.root) || isIn(paths.base)) return void 0;
   return `Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
 }
-var import_node_path32;
+var import_node_path33;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path33 = require("node:path");
     init_attempt();
     init_checkout();
     init_late_work();
@@ -25739,7 +25885,7 @@ function digestLines(input) {
   const failures = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines = [
-    `${state.name} (${modeOf(state.workflow_type)}): ${endOf2(state)}`,
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(state)}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
     `Cost: ${cost2}, ${timeOf(state)}`,
@@ -25786,13 +25932,13 @@ function digestPage(input) {
   const body = sections3.filter(([, lines]) => lines.length > 0).map(([title, lines]) => `## ${title}
 
 ${lines.join("\n")}`);
-  return `${[`# ${state.name}: ${endOf2(state)}`, ...body].join("\n\n")}
+  return `${[`# ${state.name}: ${endOf3(state)}`, ...body].join("\n\n")}
 `;
 }
 function escapeMarkdown(text7) {
   return text7.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
 }
-function endOf2({ status, end_reason, end_message }) {
+function endOf3({ status, end_reason, end_message }) {
   if (status === "in_progress") return "in progress";
   if (status === "complete") return "complete";
   return `${status} (${end_reason ?? "no reason known"})${end_message === null ? "" : `. ${excerpt(end_message)}`}`;
@@ -25995,16 +26141,17 @@ var init_agents = __esm({
 
 // src/loop/inbox.ts
 function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path33.join)(paths.inbox, String(iteration2));
-  const known = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path33.join)(folder, file2)), entry));
+  const folder = (0, import_node_path34.join)(paths.inbox, String(iteration2));
+  const known = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path34.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration2}/${known}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs29.existsSync)(folder) ? (0, import_node_fs29.readdirSync)(folder) : [];
+  const used = (0, import_node_fs31.existsSync)(folder) ? (0, import_node_fs31.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
-  writeAtomic((0, import_node_path33.join)(folder, file), `${JSON.stringify(entry, null, 1)}
-`);
+  const text7 = `${JSON.stringify(entry, null, 1)}
+`;
+  writeRecorded(paths, `inbox/${iteration2}/${file}`, text7, () => writeAtomic((0, import_node_path34.join)(folder, file), text7));
   return `${iteration2}/${file}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -26020,32 +26167,33 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path33.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path33.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path34.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path34.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample4);
+  return readJsonLike(path7, sample5);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs29.existsSync)(folder)) return [];
-  return (0, import_node_fs29.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs31.existsSync)(folder)) return [];
+  return (0, import_node_fs31.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs29.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs29.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs29.statSync)((0, import_node_path33.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs31.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs31.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs31.statSync)((0, import_node_path34.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs29, import_node_path33, sample4;
+var import_node_fs31, import_node_path34, sample5;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path34 = require("node:path");
     init_atomic();
     init_json_file();
-    sample4 = {
+    init_records();
+    sample5 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -26070,10 +26218,10 @@ function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
   });
   const known = new Set(assignments.map(({ id: id3 }) => id3));
   const others = starts.filter(({ assignment: assignment2 }) => assignment2 === null || !known.has(assignment2)).map(({ agent: agent2, assignment: assignment2, time: time3, task }) => {
-    const handedIn2 = journal.find(
+    const handedIn3 = journal.find(
       (line2) => line2.event === "hand-in" && line2.iteration === iteration2 && line2.agent === agent2 && line2.time > time3
     );
-    const ended_at = handedIn2?.time ?? null;
+    const ended_at = handedIn3?.time ?? null;
     const state = ended_at === null ? open3 : "handed in";
     return { assignment: assignment2, agent: agent2, task, state, started_at: time3, ended_at };
   });
@@ -26226,7 +26374,7 @@ var init_stashed = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path34.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path35.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text7;
   try {
     text7 = readRegular(file).toString("utf8");
@@ -26246,11 +26394,11 @@ function findRalphLoop(startFolder2, sessionId) {
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
 }
-var import_node_path34;
+var import_node_path35;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path34 = require("node:path");
+    import_node_path35 = require("node:path");
     init_regular();
   }
 });
@@ -26273,36 +26421,36 @@ function readCompilation(paths, document) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs30.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs30.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path35.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs30.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs32.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs32.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path36.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs32.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path35.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path36.basename)(kept2)}.`;
 }
-var import_node_fs30, import_node_path35, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
+var import_node_fs32, import_node_path36, outcomes2, outcomeFiles, outcomeFile, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path35.join)(paths.runtime, outcomeFiles[document]);
+    outcomeFile = (paths, document) => (0, import_node_path36.join)(paths.runtime, outcomeFiles[document]);
     inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path35.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path35.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path35.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path36.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path36.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path36.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path35.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path35.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path35.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path36.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path36.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path36.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path35.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path36.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -26322,20 +26470,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs31.openSync)(path7, "r");
+  const file = (0, import_node_fs33.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs31.fstatSync)(file).size));
-    const read3 = (0, import_node_fs31.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs33.fstatSync)(file).size));
+    const read3 = (0, import_node_fs33.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs31.closeSync)(file);
+    (0, import_node_fs33.closeSync)(file);
   }
 }
-var import_node_fs31, longestBytes;
+var import_node_fs33, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -26347,7 +26495,7 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs32.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs34.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -26374,30 +26522,30 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path36.relative)(root, path7);
+  const fromRoot = (0, import_node_path37.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs32.existsSync)(task)) return null;
+  if ((0, import_node_fs34.existsSync)(task)) return null;
   for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs32.existsSync)((0, import_node_path36.join)(end, (0, import_node_path36.basename)(task)))) {
+    if ((0, import_node_fs34.existsSync)((0, import_node_path37.join)(end, (0, import_node_path37.basename)(task)))) {
       return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
   return null;
 }
-var import_node_fs32, import_node_path36;
+var import_node_fs34, import_node_path37;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_errors();
     init_settings();
     init_configuration2();
@@ -26856,17 +27004,17 @@ var init_direction2 = __esm({
 
 // src/loop/tex-files.ts
 function hasChanged(paths, document) {
-  return (0, import_node_fs33.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+  return (0, import_node_fs35.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
 }
-var import_node_fs33, import_node_path37, texFiles, copyFile2;
+var import_node_fs35, import_node_path38, texFiles, copyFile2;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile2 = (paths, document) => (0, import_node_path37.join)(paths.runtime, `${document}-before.tex`);
+    copyFile2 = (paths, document) => (0, import_node_path38.join)(paths.runtime, `${document}-before.tex`);
   }
 });
 
@@ -28648,10 +28796,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none3 = hostname4.length + 1;
-      let exception2 = none3;
+      const none4 = hostname4.length + 1;
+      let exception2 = none4;
       let exceptionIsIcann = false;
-      let rule2 = none3;
+      let rule2 = none4;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section3 = 0; section3 < 2; section3 += 1) {
@@ -29267,7 +29415,7 @@ var init_gaps = __esm({
 });
 
 // src/research/rules/distrust.ts
-function markOf(claim3, sources) {
+function markOf2(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
   return isInterested(claim3, sources) ? "i" : "";
@@ -29282,7 +29430,7 @@ function sourcesById({ sources }) {
 }
 function explainMarks(ledger) {
   const sources = sourcesById(ledger);
-  const marks3 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
+  const marks3 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
   const having = (letter) => marks3.filter((mark) => mark === letter).length;
   if (marks3.every((mark) => mark === "")) return "No finding of this report has a mark";
   const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks3.length})`);
@@ -29816,7 +29964,7 @@ function distinctiveOf(text7, known = /* @__PURE__ */ new Set()) {
     content: new Set(content.map(stemOf))
   };
 }
-function namesIn2(text7) {
+function namesIn3(text7) {
   const normal = text7.normalize("NFKC");
   return [...normal.matchAll(token)].flatMap(
     ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
@@ -30023,7 +30171,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join58) => ({ ...join58, into: now(join58.into) })),
+      ...(ledger.joined ?? []).map((join61) => ({ ...join61, into: now(join61.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -30064,16 +30212,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join58 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join58 === void 0)
+  const join61 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join61 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join58?.into ?? currentId(ledger, id3)));
+  const whole = ledger.claims.find((one) => one.id === (join61?.into ?? currentId(ledger, id3)));
   if (whole === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join58 === void 0 ? quotes2.includes(at2 + 1) : join58.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join61 === void 0 ? quotes2.includes(at2 + 1) : join61.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join58?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join61?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places);
   const left = partOf2(whole, stays);
@@ -30086,7 +30234,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join58)
+    joined: (ledger.joined ?? []).filter((one) => one !== join61)
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -30387,9 +30535,9 @@ function intactSnapshots(paths) {
 }
 function readSnapshot(paths, hash) {
   const text7 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
-  return text7 !== void 0 && hashOf(text7) === hash ? text7 : void 0;
+  return text7 !== void 0 && hashOf2(text7) === hash ? text7 : void 0;
 }
-function hashOf(text7) {
+function hashOf2(text7) {
   return (0, import_node_crypto2.createHash)("sha256").update(text7).digest("hex");
 }
 function parseRow(line2) {
@@ -30402,22 +30550,22 @@ function parseRow(line2) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs34.readFileSync)(path7, "utf8");
+    return (0, import_node_fs36.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto2, import_node_fs34, import_node_path38, indexFile, textFile;
+var import_node_crypto2, import_node_fs36, import_node_path39, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
-    import_node_fs34 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path39 = require("node:path");
     init_snapshot_row();
-    indexFile = (paths) => (0, import_node_path38.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash) => (0, import_node_path38.join)(paths.snapshots, `${hash}.txt`);
+    indexFile = (paths) => (0, import_node_path39.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash) => (0, import_node_path39.join)(paths.snapshots, `${hash}.txt`);
   }
 });
 
@@ -30478,20 +30626,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs35.existsSync)(inbox) && (0, import_node_fs35.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs37.existsSync)(inbox) && (0, import_node_fs37.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs35.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs37.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs35;
+var import_node_fs37;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -30517,17 +30665,17 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored2 = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs36.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored2 = readJsonLike(paths.outlook, sample6);
+  const { size, mtimeMs } = (0, import_node_fs38.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs36, sample5;
+var import_node_fs38, sample6;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     init_json_file();
-    sample5 = {
+    sample6 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -31020,12 +31168,12 @@ function unstored(report) {
     const source2 = sourcesByKey.get(key);
     return source2 === void 0 ? [] : [{ key, at: at2, page: pageOf(source2) }];
   });
-  const without = cited.filter(({ page }) => page?.outcome !== "stored");
-  if (without.length === 0) return { findings: [] };
-  const reason3 = `${without.length} of ${cited.length} cited sources have no stored text`;
+  const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
+  if (without2.length === 0) return { findings: [] };
+  const reason3 = `${without2.length} of ${cited.length} cited sources have no stored text`;
   if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
   return {
-    findings: without.map(
+    findings: without2.map(
       ({ key, at: at2, page }) => finding3(
         "A3",
         "warning",
@@ -31329,7 +31477,7 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count5 > 1 ? counted(count5, "independent source") : alone}`;
 }
 function standing(claim3, sources) {
-  const mark = markOf(claim3, sources);
+  const mark = markOf2(claim3, sources);
   const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
   const parts = [verdict2, claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
   return escapeTex(parts.join(", "));
@@ -31384,7 +31532,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
   const marked2 = places.find(
     ({ binding }) => binding.ids.some((id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
+      return claim3 !== void 0 && markOf2(claim3, sourcesById2) !== "";
     })
   );
   if (marked2 === void 0) return [];
@@ -33041,7 +33189,7 @@ function formatFacts(state, ledger, checks2) {
   const silent4 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks3 = ledger.claims.flatMap((claim3) => {
-    const mark = markOf(claim3, sources);
+    const mark = markOf2(claim3, sources);
     const ids2 = [claim3.id, ...(ledger.joined ?? []).filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     return mark === "" ? [] : ids2.map((id3) => `\\@namedef{mark@${id3}}{\\textsuperscript{\\textit{${mark}}}}`);
   });
@@ -33191,11 +33339,11 @@ var init_describe2 = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path39.basename)(paths.report),
-    tex: (0, import_node_fs37.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs37.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs37.readFileSync)((0, import_node_path39.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path40.basename)(paths.report),
+    tex: (0, import_node_fs39.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs39.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs39.readFileSync)((0, import_node_path40.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs37.existsSync)(paths.bibliography) ? (0, import_node_fs37.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs39.existsSync)(paths.bibliography) ? (0, import_node_fs39.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -33207,7 +33355,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs37.existsSync)(folder) ? (0, import_node_fs37.readdirSync)(folder) : [];
+  return (0, import_node_fs39.existsSync)(folder) ? (0, import_node_fs39.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -33224,21 +33372,21 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path39.join)(paths.figures, `${name}.tex`),
+    file: (0, import_node_path40.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
   const others = [
     { file: paths.evidence, name: evidenceFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs37.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs39.existsSync)(file));
 }
-var import_node_fs37, import_node_path39;
+var import_node_fs39, import_node_path40;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path40 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -33809,7 +33957,7 @@ function claimViews(ledger, ids2, find2) {
   return new Map(
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
-      const mark = markOf(claim3, sources);
+      const mark = markOf2(claim3, sources);
       const standing2 = standingText(claim3, ledger);
       const view2 = {
         id: claim3.id,
@@ -34190,8 +34338,8 @@ ${[...this.#opened.values()].map(({ html: html2 }) => html2).join("\n")}
 });
 
 // src/report/rules/publication/markdown.ts
-function publicationMarkdown({ report, sources, markOf: markOf2, checks: checks2 }) {
-  const inline = (inlines) => spaced2(inlines.map((one) => writeInline(one, markOf2)).join(""));
+function publicationMarkdown({ report, sources, markOf: markOf3, checks: checks2 }) {
+  const inline = (inlines) => spaced2(inlines.map((one) => writeInline(one, markOf3)).join(""));
   const listed3 = [...report.citations].map(([key, number4]) => `${number4}. ${describeSource(sources.get(key), key)}`);
   return `${[
     `# ${inline(report.title)}`,
@@ -34255,8 +34403,8 @@ function writeTable({ header, rows }, inline) {
   const [head = [], ...more] = header;
   return [write2(head), `|${" --- |".repeat(width2)}`, ...more.map(write2), ...rows.map(write2)].join("\n");
 }
-function writeInline(inline, markOf2) {
-  const children = (list2) => list2.map((one) => writeInline(one, markOf2)).join("");
+function writeInline(inline, markOf3) {
+  const children = (list2) => list2.map((one) => writeInline(one, markOf3)).join("");
   switch (inline.type) {
     case "text":
       return safe(inline.text);
@@ -34283,7 +34431,7 @@ function writeInline(inline, markOf2) {
     case "cite":
       return `[${shownNumbers(inline.numbers)}${inline.note === "" ? "" : `, ${safe(inline.note)}`}]`;
     case "claim": {
-      const marks3 = inline.ids.map(markOf2).join("");
+      const marks3 = inline.ids.map(markOf3).join("");
       return marks3 === "" ? "" : `<sup>${marks3}</sup>`;
     }
   }
@@ -59939,8 +60087,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs38.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs38.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs40.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs40.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text5(paths.facts) ?? "",
@@ -59955,11 +60103,11 @@ function publishReport(paths, { prompt }, ledger, check2) {
     sources: new Map(ledger.sources.map((source2) => [source2.key, source2])),
     markOf: (id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 === void 0 ? "" : markOf(claim3, byId);
+      return claim3 === void 0 ? "" : markOf2(claim3, byId);
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path40.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path41.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared));
   const html2 = publicationHtml({
     ...shared,
@@ -59973,7 +60121,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html2);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs38.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs40.readFileSync)(file, "utf8")]));
 }
 function text5(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -60015,10 +60163,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path40.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path41.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path40.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path40.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path41.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path41.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -60026,13 +60174,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto3, import_node_fs38, import_node_path40, styleHash, largestPicture, mediaTypes;
+var import_node_crypto3, import_node_fs40, import_node_path41, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs38 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path41 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -60066,7 +60214,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs39.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs41.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -60074,7 +60222,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path41.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path42.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -60090,12 +60238,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds2);
 }
-var import_node_fs39, import_node_path41;
+var import_node_fs41, import_node_path42;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path42 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -60112,7 +60260,7 @@ function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown3) ?? unknown3;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? readJsonLike(checkFile(paths), none3) ?? none3;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary, hard }) {
@@ -60130,18 +60278,18 @@ async function reportFindings(paths, iteration2) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path42, unknown3, none2, checkFile, roundsFile;
+var import_node_path43, unknown3, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path42 = require("node:path");
+    import_node_path43 = require("node:path");
     init_atomic();
     init_json_file();
     unknown3 = { summary: "", hard: 0 };
-    none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path42.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path42.join)(paths.runtime, "report-rounds.json");
+    none3 = { iteration: 0, rounds: 0 };
+    checkFile = (paths) => (0, import_node_path43.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path43.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -60190,9 +60338,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs40.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs40.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path43.join)(paths.verification, name)));
+  if (!(0, import_node_fs42.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs42.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path44.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -60204,7 +60352,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
   const asked2 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked2 };
-  writeAtomic((0, import_node_path43.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path44.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -60235,12 +60383,12 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   const quotes2 = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
 }
-var import_node_fs40, import_node_path43, mostBatches, batchSchema, batchFile;
+var import_node_fs42, import_node_path44, mostBatches, batchSchema, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path44 = require("node:path");
     init_mini();
     init_iteration();
     init_join_claims();
@@ -60283,13 +60431,13 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = `i${iteration2}-s${at2 + 1}`;
     const listed3 = pairs2.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs2 }));
-    writeAtomic((0, import_node_path44.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed3 }, null, 1)}
+    writeAtomic((0, import_node_path45.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed3 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs2.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs41.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs43.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   return read3.success ? read3.data.pairs : void 0;
 }
@@ -60315,12 +60463,12 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs41, import_node_path44, asked, keyFile;
+var import_node_fs43, import_node_path45, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path45 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
@@ -60334,7 +60482,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path44.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path45.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -60369,19 +60517,19 @@ var init_outline = __esm({
 
 // src/loop/iteration-runtime.ts
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample6);
+  return readJsonLike(runtimeFile(paths), sample7);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
 }
-var import_node_path45, sample6, runtimeFile;
+var import_node_path46, sample7, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_atomic();
     init_json_file();
-    sample6 = {
+    sample7 = {
       iteration: 0,
       begun_at: "",
       assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -60392,7 +60540,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path45.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path46.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -60695,7 +60843,7 @@ function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text7 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path46.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text7}
+  writeAtomic((0, import_node_path47.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text7}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -60718,14 +60866,14 @@ function reportNow(paths) {
   return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
 }
 function readCounts(paths, iteration2) {
-  const stored2 = readJsonLike(countsFile(paths), sample7);
+  const stored2 = readJsonLike(countsFile(paths), sample8);
   return stored2?.iteration === iteration2 ? stored2 : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   return critiqueProblems(handIn, {
-    file: (0, import_node_path46.basename)(paths.report),
+    file: (0, import_node_path47.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -60747,7 +60895,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs42.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs44.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -60759,12 +60907,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs42, import_node_path46, agent, longestReason, judgedCopy, countsFile, sample7;
+var import_node_fs44, import_node_path47, agent, longestReason, judgedCopy, countsFile, sample8;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path47 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -60784,9 +60932,9 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason = 200;
-    judgedCopy = (paths) => (0, import_node_path46.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path46.join)(paths.runtime, "critique-rounds.json");
-    sample7 = { iteration: 0, asked: {}, returned: {} };
+    judgedCopy = (paths) => (0, import_node_path47.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path47.join)(paths.runtime, "critique-rounds.json");
+    sample8 = { iteration: 0, asked: {}, returned: {} };
   }
 });
 
@@ -61354,8 +61502,8 @@ function itemsIn({ sections: sections3 }, code) {
   return sections3.find((one) => one.code === code)?.items ?? [];
 }
 function retiredIds(plan) {
-  const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
-  return new Set(plan.ids.filter((id3) => !present.has(id3)));
+  const present2 = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
+  return new Set(plan.ids.filter((id3) => !present2.has(id3)));
 }
 var section, planIteration, planSchema;
 var init_plan = __esm({
@@ -61639,7 +61787,7 @@ var init_plan_problems = __esm({
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
   const index2 = similarityIndex(corpus);
-  const names = new Set(corpus.flatMap(namesIn2));
+  const names = new Set(corpus.flatMap(namesIn3));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
@@ -62094,8 +62242,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs43.existsSync)(file)) return false;
-  const template = (0, import_node_fs43.readFileSync)((0, import_node_path47.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs45.existsSync)(file)) return false;
+  const template = (0, import_node_fs45.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -62103,12 +62251,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs43, import_node_path47, longestSubject;
+var import_node_fs45, import_node_path48, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path48 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -62318,7 +62466,7 @@ function checkPlan(plan, claims3, files) {
     message: `Nobody has found out yet whether this is so: ${text7}`,
     fix: "Let a researcher look for it, or keep the decision that hangs on it open."
   }));
-  const none3 = {
+  const none4 = {
     id: "P00",
     severity: "error",
     file: files.itemsFile,
@@ -62326,7 +62474,7 @@ function checkPlan(plan, claims3, files) {
     message: "The plan has no items.",
     fix: "Let plan-architects hand their sections in, then run `autonomous-workflow record`."
   };
-  return [...items.length === 0 ? [none3] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files)];
+  return [...items.length === 0 ? [none4] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files)];
 }
 function findingId({ kind }) {
   return `P${String(problemKinds.indexOf(kind) + 1).padStart(2, "0")}`;
@@ -62359,7 +62507,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text7 = (0, import_node_fs44.existsSync)(paths.planItems) ? (0, import_node_fs44.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text7 = (0, import_node_fs46.existsSync)(paths.planItems) ? (0, import_node_fs46.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text7 === void 0) return null;
     const section3 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -62370,17 +62518,17 @@ function itemLines(paths, { sections: sections3 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs44.existsSync)(paths.plan) ? (0, import_node_fs44.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs46.existsSync)(paths.plan) ? (0, import_node_fs46.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs44;
+var import_node_fs46;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -62773,18 +62921,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path48.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+      writeAtomic((0, import_node_path49.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path48;
+var import_node_path49;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_atomic();
   }
 });
@@ -63185,6 +63333,52 @@ var init_scrutiny_brief = __esm({
     init_scrutiny();
     init_text();
     longestStatement2 = 300;
+  }
+});
+
+// src/programs/git/history.ts
+async function featureCommits(root, workflow) {
+  const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
+  const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
+  const found = /* @__PURE__ */ new Map();
+  if (exitCode !== 0) return found;
+  for (const line2 of stdout.split("\n")) {
+    const [commit = "", trailer = ""] = line2.split(" ");
+    const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
+    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
+  }
+  return found;
+}
+var init_history = __esm({
+  "src/programs/git/history.ts"() {
+    "use strict";
+    init_run_git();
+    init_commit();
+  }
+});
+
+// src/coding/rules/changes.ts
+function voidProofs(list2, ids2, why, waiting) {
+  const lost = new Set(ids2);
+  const void_reason = cut(why, longestReason2);
+  const proofs = list2.proofs.map(
+    (proof) => lost.has(proof.id) && proof.void_reason === void 0 ? { ...proof, void_reason } : proof
+  );
+  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
+  const features = list2.features.map((feature) => {
+    if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
+    return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
+  });
+  return deriveStatuses({ ...list2, features, proofs }, waiting);
+}
+var longestReason2;
+var init_changes = __esm({
+  "src/coding/rules/changes.ts"() {
+    "use strict";
+    init_errors();
+    init_standing();
+    init_proof();
+    longestReason2 = 4e3;
   }
 });
 
@@ -63803,7 +63997,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path49.dirname)(file)).includes((0, import_node_path49.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path50.dirname)(file)).includes((0, import_node_path50.basename)(file)) ? [file] : []
   });
   return [
     ...files.map(one),
@@ -63820,22 +64014,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs45.readdirSync)((0, import_node_path49.join)(root, folder)).sort();
+    return (0, import_node_fs47.readdirSync)((0, import_node_path50.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path49.isAbsolute)(file) ? file : (0, import_node_path49.join)(root, file);
+  const path7 = (0, import_node_path50.isAbsolute)(file) ? file : (0, import_node_path50.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs45.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs45.readFileSync)(opened));
+    if ((0, import_node_fs47.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs47.readFileSync)(opened));
   } finally {
-    (0, import_node_fs45.closeSync)(opened);
+    (0, import_node_fs47.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -63880,9 +64074,9 @@ function read2(paths, file) {
   return reading2 && { file, reading: reading2 };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path49.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path49.join)(root, wanted2);
-  const isFolder = (0, import_node_fs45.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path49.relative)(root, isFolder ? (0, import_node_path49.join)(path7, "tasks.md") : path7).split(import_node_path49.sep).join("/");
+  const path7 = (0, import_node_path50.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path50.join)(root, wanted2);
+  const isFolder = (0, import_node_fs47.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path50.relative)(root, isFolder ? (0, import_node_path50.join)(path7, "tasks.md") : path7).split(import_node_path50.sep).join("/");
 }
 function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
@@ -63899,12 +64093,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs45, import_node_path49, specFolders, planFolders;
+var import_node_fs47, import_node_path50, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -63980,7 +64174,7 @@ async function importFeatures(paths, now, from) {
       const brought = readBroughtFeatures(paths);
       const file2 = `${paths.folder}/feature-list.json`;
       if (brought !== void 0)
-        return store2(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
+        return store3(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
     const { file, reading: reading2 } = findPlan(paths, from ?? await namedBefore(paths));
@@ -63988,10 +64182,10 @@ async function importFeatures(paths, now, from) {
       await keepSource(paths, now, file);
       return { ...reading2, file };
     }
-    return store2(paths, now, file, reading2);
+    return store3(paths, now, file, reading2);
   });
 }
-async function store2(paths, now, file, reading2, brought) {
+async function store3(paths, now, file, reading2, brought) {
   const { features, groups, notes } = reading2;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
@@ -64011,7 +64205,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs46.existsSync)((0, import_node_path50.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs48.existsSync)((0, import_node_path51.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -64045,12 +64239,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
   return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs46, import_node_path50;
+var import_node_fs48, import_node_path51;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -64104,7 +64298,7 @@ var init_pending_scrutiny = __esm({
 
 // src/coding/handed-out.ts
 function readHandedOut(paths) {
-  return readJsonLike(handedOutFile(paths), sample8);
+  return readJsonLike(handedOutFile(paths), sample9);
 }
 function openHere(paths) {
   const handedOut = readHandedOut(paths);
@@ -64112,20 +64306,20 @@ function openHere(paths) {
   const { assigned, features } = handedOut;
   return (id3) => assigned === "" ? !features.some(({ feature }) => feature === id3) : id3 === assigned;
 }
-var import_node_path51, sample8, handedOutFile;
+var import_node_path52, sample9, handedOutFile;
 var init_handed_out = __esm({
   "src/coding/handed-out.ts"() {
     "use strict";
-    import_node_path51 = require("node:path");
+    import_node_path52 = require("node:path");
     init_json_file();
-    sample8 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
-    handedOutFile = ({ runtime }) => (0, import_node_path51.join)(runtime, "handed-out.json");
+    sample9 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = ({ runtime }) => (0, import_node_path52.join)(runtime, "handed-out.json");
   }
 });
 
 // src/coding/standing.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample9);
+  return readJsonLike(sweepFile(paths), sample10);
 }
 function codingStanding(paths) {
   const waiting = waitingItems(paths);
@@ -64133,18 +64327,18 @@ function codingStanding(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var import_node_path52, sample9, sweepFile;
+var import_node_path53, sample10, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_standing();
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
     init_json_file();
-    sample9 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path52.join)(paths.runtime, "regression-sweep.json");
+    sample10 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path53.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -64156,7 +64350,7 @@ function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 =
       exemptions: mostExemptions
     });
     const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
-    const over = endOf3(list2, judgement, sweep2);
+    const over = endOf4(list2, judgement, sweep2);
     const sentence6 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list2)}. Everything that passed was verified once more.` : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
     return {
       stall,
@@ -64172,7 +64366,7 @@ function coversAll(list2, sweep2) {
   const swept = new Set(sweep2?.passed);
   return list2.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
 }
-function endOf3(list2, judgement, sweep2) {
+function endOf4(list2, judgement, sweep2) {
   switch (judgement?.is) {
     case void 0:
     case "going-on":
@@ -64260,14 +64454,14 @@ function questionsForUser2({ defects }, iteration2) {
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2.about);
-    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
-    const same = topics.filter(isSame2);
+    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
+    const same = topics.filter(isSame3);
     const joined2 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
       defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
     const [first = joined2] = same;
-    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame2(topic)).map((topic) => topic === first ? joined2 : topic) : [...topics, joined2];
+    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame3(topic)).map((topic) => topic === first ? joined2 : topic) : [...topics, joined2];
   }, []);
 }
 function wasDisputed({ history }) {
@@ -64843,14 +65037,14 @@ function assertionOutcome({ id: id3 }, facts) {
   const doubt = doubtOf(answer3, facts);
   if (answer3 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
   if (answer3.verdict === "cannot_tell")
-    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer3.reason, longestReason2)}` };
-  return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason2) };
+    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer3.reason, longestReason3)}` };
+  return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason3) };
 }
 function qualityOutcome({ id: id3, criteria, threshold }, facts) {
   const open3 = [];
   const rated = criteria.map((criterion2) => {
     const answer3 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer3?.level === null ? `the judge cannot tell: ${quotedWords(answer3.reason, longestReason2)}` : doubtOf(answer3, facts);
+    const doubt = answer3?.level === null ? `the judge cannot tell: ${quotedWords(answer3.reason, longestReason3)}` : doubtOf(answer3, facts);
     if (doubt !== void 0) open3.push(`${criterion2.id}: ${doubt}`);
     const level = doubt === void 0 ? answer3?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
@@ -64870,14 +65064,14 @@ function doubtOf(answer3, { stands, notBefore }) {
   const where = `${gone.file}:${gone.line}`;
   return stands(gone) === false ? `the excerpt given as evidence does not stand in ${where}` : `${where}, given as evidence, could not be read`;
 }
-var longestReason2;
+var longestReason3;
 var init_outcome = __esm({
   "src/goal/rules/outcome.ts"() {
     "use strict";
     init_text();
     init_command_run();
     init_evaluate();
-    longestReason2 = 250;
+    longestReason3 = 250;
   }
 });
 
@@ -65021,9 +65215,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path53.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path54.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs47.statSync)((0, import_node_path53.join)(root, path7));
+    (0, import_node_fs49.statSync)((0, import_node_path54.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -65033,9 +65227,9 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path53.join)(root, file);
-    const { size } = (0, import_node_fs47.lstatSync)(path7);
-    return size > largestBytes2 ? void 0 : (0, import_node_fs47.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path54.join)(root, file);
+    const { size } = (0, import_node_fs49.lstatSync)(path7);
+    return size > largestBytes2 ? void 0 : (0, import_node_fs49.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -65046,12 +65240,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs47, import_node_path53, largestBytes2;
+var import_node_fs49, import_node_path54, largestBytes2;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path54 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -65136,11 +65330,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs48.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs50.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs48.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs50.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -65151,8 +65345,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs48.mkdirSync)((0, import_node_path54.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs48.writeFileSync)((0, import_node_path54.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs50.mkdirSync)((0, import_node_path55.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs50.writeFileSync)((0, import_node_path55.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -65160,21 +65354,21 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path54.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path55.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs48.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs50.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs48, import_node_path54;
+var import_node_fs50, import_node_path55;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -65189,9 +65383,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path55.join)(root, docsFolder);
-  if (!(0, import_node_fs49.existsSync)(docs)) return [];
-  return (0, import_node_fs49.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path56.join)(root, docsFolder);
+  if (!(0, import_node_fs51.existsSync)(docs)) return [];
+  return (0, import_node_fs51.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -65201,12 +65395,12 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs49, import_node_path55;
+var import_node_fs51, import_node_path56;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -65217,18 +65411,18 @@ var init_list = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait2 = readJson(waitFile(paths));
-  const sample11 = samples.find(({ kind }) => kind === wait2?.kind);
-  if (sample11 === void 0 || !hasShapeOf(wait2, sample11)) return void 0;
+  const sample12 = samples.find(({ kind }) => kind === wait2?.kind);
+  if (sample12 === void 0 || !hasShapeOf(wait2, sample12)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
-var import_node_path56, waitFile, samples;
+var import_node_path57, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
     init_json();
     init_json_file();
-    waitFile = (paths) => (0, import_node_path56.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path57.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -65245,7 +65439,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs50.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs50.existsSync)(copy));
+  return !(0, import_node_fs52.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs52.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -65260,25 +65454,25 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs50.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs52.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path57.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path58.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs50, import_node_path57, copiesOf;
+var import_node_fs52, import_node_path58, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path58 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-      (name) => (0, import_node_path57.join)(paths.runtime, name)
+      (name) => (0, import_node_path58.join)(paths.runtime, name)
     );
   }
 });
@@ -65359,9 +65553,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs51.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs53.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write((0, import_node_path58.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path59.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -65378,39 +65572,39 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs51.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs53.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file, dialog) {
   writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
 }
 function stored(paths) {
-  return namesIn3(paths.dialogs).flatMap((name) => {
-    const file = (0, import_node_path58.join)(paths.dialogs, name);
+  return namesIn4(paths.dialogs).flatMap((name) => {
+    const file = (0, import_node_path59.join)(paths.dialogs, name);
     const dialog = readJson(file);
-    return hasShapeOf(dialog, sample10) ? [{ file, dialog }] : [];
+    return hasShapeOf(dialog, sample11) ? [{ file, dialog }] : [];
   });
 }
-function namesIn3(folder) {
+function namesIn4(folder) {
   try {
-    return (0, import_node_fs51.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+    return (0, import_node_fs53.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs51, import_node_path58, sample10;
+var import_node_fs53, import_node_path59, sample11;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
     init_transcript_tail();
     init_dialog();
-    sample10 = {
+    sample11 = {
       agent: "",
       tool: "",
       about: "",
@@ -65425,7 +65619,7 @@ var init_dialogs = __esm({
 // src/app/status.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs52.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs54.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -65501,18 +65695,18 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path59.join)(paths.base, "digest.md"),
+    (0, import_node_path60.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs52.existsSync)(file)).map((file) => (0, import_node_path59.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs54.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs52.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs54.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs52.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs54.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -65547,17 +65741,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs52.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs54.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs52, import_node_path59;
+var import_node_fs54, import_node_path60;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_finding();
     init_spend();
     init_vocabulary();
@@ -65646,11 +65840,11 @@ function givenUp(paths) {
     (line2) => line2.event === "iteration-failed" ? [`iteration ${line2.iteration} was given up: ${line2.problems.join(" ")}`] : []
   );
 }
-var import_node_path60, digestPath;
+var import_node_path61, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path60 = require("node:path");
+    import_node_path61 = require("node:path");
     init_atomic();
     init_attempt_file();
     init_feature_file();
@@ -65663,7 +65857,7 @@ var init_digest2 = __esm({
     init_errors();
     init_digest();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path60.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path61.join)(base2, "digest.md");
   }
 });
 
@@ -65801,6 +65995,94 @@ var init_fix_goal = __esm({
     init_state_file();
     init_workflow();
     init_project_facts();
+  }
+});
+
+// src/journal/compare-records.ts
+function inspectRecords(paths) {
+  const known = readKnown(paths);
+  const isJournalLost = known === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known);
+  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
+  const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known?.files ?? {})]);
+  const altered = [];
+  for (const name of names) {
+    const before = known?.files[name];
+    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
+    if (isSame2(paths, name, before, hashes.at(-1))) continue;
+    const found = compare3(paths, name, hashes, before?.sha256);
+    if (found !== void 0) altered.push(found);
+  }
+  const isFirst2 = names.size === 0;
+  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
+}
+function adoptRecords(paths, names) {
+  for (const name of names) {
+    const content = readOrNothing((0, import_node_path62.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    if (content === void 0) continue;
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
+  }
+}
+function present(paths) {
+  const documents2 = documentFiles.filter((name) => (0, import_node_fs55.existsSync)((0, import_node_path62.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path62.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  return [...documents2, ...attempts, ...handedIn2(paths)];
+}
+function markRecords(paths) {
+  const known = readKnown(paths)?.files ?? {};
+  const noted = hashesIn(paths);
+  const files = {};
+  for (const name of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
+    const sha256 = noted.get(name)?.at(-1) ?? known[name]?.sha256 ?? "";
+    const isGone = markOf((0, import_node_path62.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+    if (isGone) continue;
+    const before = known[name];
+    const isGood = isSame2(paths, name, before, sha256) || compare3(paths, name, [sha256], void 0) === void 0;
+    files[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
+  }
+  store(paths, files, void 0);
+}
+function isSame2(paths, name, known, sha256) {
+  return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name, known);
+}
+function compare3(paths, name, hashes, remembered4) {
+  const [file, copy] = [readOrNothing((0, import_node_path62.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const last = hashes.at(-1);
+  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
+  const hasCopy2 = copyOf(paths, name) !== "";
+  if (file === void 0 && copy === void 0) return void 0;
+  const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
+  const isFileGood = fileHash === last && !isForged;
+  const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
+  if (isFileGood && isCopyGood !== false) return void 0;
+  const previous = hashes.at(-2);
+  const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash) => hash === previous);
+  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
+}
+function hashesIn(paths) {
+  const lines = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
+  const found = /* @__PURE__ */ new Map();
+  for (const line2 of parseJournal(lines)) {
+    if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
+    const { file, sha256 } = line2;
+    found.set(file, [...found.get(file) ?? [], sha256]);
+  }
+  return found;
+}
+function isJournalGone(paths) {
+  return !(0, import_node_fs55.existsSync)(paths.journal) && present(paths).length > 0;
+}
+var import_node_fs55, import_node_path62;
+var init_compare_records = __esm({
+  "src/journal/compare-records.ts"() {
+    "use strict";
+    import_node_fs55 = require("node:fs");
+    import_node_path62 = require("node:path");
+    init_owned_files();
+    init_json();
+    init_regular();
+    init_journal();
+    init_records();
+    init_journal_line();
   }
 });
 
@@ -66576,14 +66858,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path61.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs53.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path61.join)(folder, name);
+    const folder = (0, import_node_path63.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs56.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path63.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path61.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path63.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -66606,10 +66888,10 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs53.readdirSync)((0, import_node_path61.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs56.readdirSync)((0, import_node_path63.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
-  const present = new Set(names);
-  return merged2.filter((id3) => !present.has(id3));
+  const present2 = new Set(names);
+  return merged2.filter((id3) => !present2.has(id3));
 }
 function quarantineUnreadable(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
@@ -66619,12 +66901,12 @@ function quarantineUnreadable(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs53, import_node_path61, handInKinds, handInSchemas, entrySchema;
+var import_node_fs56, import_node_path63, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -66864,13 +67146,255 @@ var init_documents = __esm({
   }
 });
 
+// src/coding/altered-records.ts
+var altered_records_exports = {};
+__export(altered_records_exports, {
+  keepPassesOf: () => keepPassesOf,
+  takeEdits: () => takeEdits,
+  withdrawAltered: () => withdrawAltered
+});
+async function withdrawAltered(paths, name, now) {
+  if (name === "feature-list.json") return withdrawList(paths, now);
+  if (name === "commands.json") return putCommandsBack(paths, now);
+  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
+  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
+  return name.startsWith("proofs/") ? withdrawLog(paths, name, now) : void 0;
+}
+function withdrawList(paths, now) {
+  const list2 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list2 === void 0) return "neither the file nor its copy can be read";
+  const passing = list2.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  const ids2 = list2.proofs.map(({ id: id3 }) => id3);
+  const why = "the feature list was changed by other means than its commands";
+  const after = reopened(list2, voidProofs(list2, ids2, why, /* @__PURE__ */ new Map()));
+  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing });
+  writeFeatures(paths, after);
+  return passing.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing.join(", ")}`;
+}
+function putCommandsBack(paths, now) {
+  const document = commandsDocument(paths);
+  const frozen = journalledCommands(paths);
+  for (const file of [document.file, document.copy]) quarantine(file, now);
+  if (frozen === void 0) return "they are frozen anew before the next feature";
+  writeDocument(document, frozen);
+  return "they are put back as the journal has them";
+}
+async function withdrawAttempt(paths, feature, number4, now) {
+  const list2 = readIfGood(featureDocument(paths));
+  const known = list2?.features.find(({ id: id3 }) => id3 === feature);
+  const document = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
+  const attempt = known?.attempts.find((one) => one.number === number4);
+  if (document === void 0 || attempt === void 0 || readIfGood(document) === void 0) {
+    for (const file of [document?.file, document?.copy]) if (file !== void 0) quarantine(file, now);
+    return "it is set aside: there is no such attempt";
+  }
+  const record2 = readAttempt(paths, feature, number4);
+  if (record2 === void 0) return "it is about another attempt, and counts for nothing";
+  const { start_commit } = attempt;
+  const start = { ...record2.start, commit: start_commit ?? record2.start.commit };
+  writeAttempt(paths, { ...record2, start, verification: null, review: null, hand_in: null });
+  if (known !== void 0 && openAttempt(known)?.number === number4) {
+    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
+    writeAttempt(paths, { ...record2, start, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
+    return "its verification and its review no longer count";
+  }
+  const proofs = (list2?.proofs ?? []).filter((proof) => proof.feature === feature && proof.attempt === number4);
+  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
+}
+async function withdrawLog(paths, name, now) {
+  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof) => logOf(proof) === name) ?? [];
+  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
+}
+async function withdrawProofs(paths, proofs, why, now) {
+  const ids2 = proofs.map(({ id: id3 }) => id3);
+  if (ids2.length === 0) return "nothing rests on it";
+  const { list: list2 } = await changeFeatures(
+    paths,
+    now,
+    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
+  );
+  const open3 = list2.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
+  return open3.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open3.map(({ id: id3 }) => id3).join(", ")} is verified again`;
+}
+function reopened(before, after) {
+  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const features = after.features.map(
+    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
+  );
+  return { ...after, features };
+}
+async function keepPassesOf(paths, isListGood, now) {
+  if (!hasFeatures(paths) || !(0, import_node_fs57.existsSync)(paths.featureList)) return [];
+  const list2 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list2 === void 0) return [];
+  const unproven2 = unprovenIn(paths, list2);
+  if (unproven2.length === 0) return [];
+  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
+  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
+  const begun = new Set(
+    parseJournal(readJournal(paths)).flatMap((line2) => line2.event === "feature-begun" ? [line2.feature] : [])
+  );
+  const kept2 = [];
+  for (const feature of list2.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
+    const good = list2.proofs.filter((proof) => feature.proofs.includes(proof.id) && isGoodProof(proof));
+    const commit = commits.get(feature.id);
+    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
+    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
+    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
+    kept2.push(feature.id);
+  }
+  return kept2;
+}
+function takeEdits(paths) {
+  const document = featureDocument(paths);
+  const written2 = copiedValue(document);
+  const found = fileValue(document);
+  if (written2 === void 0 || found === void 0) return void 0;
+  const before = new Map(written2.features.map((feature) => [feature.id, JSON.stringify(feature)]));
+  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
+  writeFeatures(paths, readFeatures(paths));
+  if (edited.length === 0) return void 0;
+  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
+}
+var import_node_fs57;
+var init_altered_records = __esm({
+  "src/coding/altered-records.ts"() {
+    "use strict";
+    import_node_fs57 = require("node:fs");
+    init_atomic();
+    init_document2();
+    init_journal();
+    init_journal_line();
+    init_history();
+    init_repository();
+    init_attempt_file();
+    init_change_features();
+    init_commands_file();
+    init_feature_file();
+    init_attempt_record();
+    init_changes();
+    init_proof();
+    init_standing();
+  }
+});
+
+// src/app/check-records.ts
+async function checkRecords(paths, now) {
+  const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign2 } = inspectRecords(paths);
+  const said3 = [];
+  const say = (name, what) => {
+    appendEvent(paths, now, { event: "record-altered", file: name, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+  };
+  if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
+  const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
+  const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
+  if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
+  const kept2 = (0, import_node_fs58.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
+  const isReadable = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path64.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  for (const record2 of altered) {
+    const { name } = record2;
+    if (!isReadable(name)) continue;
+    if (record2.isBefore) adoptRecords(paths, [name]);
+    if (record2.isBefore) say(name, "it is as it was one change before, and counts as it is");
+    else if (!bad.includes(record2)) continue;
+    else say(name, await withdraw(paths, record2, now));
+  }
+  if (!isFirst2) for (const name of foreign2.filter(isReadable)) say(name, await withdraw(paths, asForeign(name), now));
+  return said3;
+}
+async function takeHandEdits(paths, now) {
+  const said3 = [];
+  for (const document of documentsOf(paths)) {
+    const name = document.file.slice(paths.base.length + 1);
+    if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === void 0) continue;
+    const what = await takeEdit(paths, name);
+    if (what === void 0) continue;
+    appendEvent(paths, now, { event: "record-altered", file: name, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+  }
+  return said3;
+}
+async function takeEdit(paths, name) {
+  if (name === "ledger.json") return weighAgain(paths);
+  return name === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
+}
+async function withdraw(paths, { name, isFileGood }, now) {
+  if (isFileGood) {
+    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path64.join)(paths.base, name));
+    if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
+    return "its copy is made anew from the file, which is as it was written";
+  }
+  if (name.startsWith("inbox/")) {
+    const moved = quarantine((0, import_node_path64.join)(paths.base, name), now);
+    return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
+  }
+  if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
+  const { withdrawAltered: withdrawAltered2 } = await coding();
+  const withdrawn = await withdrawAltered2(paths, name, now);
+  if (withdrawn !== void 0) return withdrawn;
+  adoptRecords(paths, [name]);
+  return "it was changed together with its copy and counts as it is now: a person should read it";
+}
+function weighAgain(paths) {
+  const document = ledgerDocument(paths);
+  const [before, found] = [copiedValue(document), fileValue(document)];
+  const ledger = found ?? before;
+  if (ledger === void 0) return void 0;
+  const rows = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
+  const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
+  const gone = [...rows.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
+  const claims3 = ledger.claims.map((claim3) => {
+    const evidence3 = claim3.evidence.map((one) => without(one, "check"));
+    return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
+  });
+  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
+  const named3 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
+  return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+}
+function without(value, key) {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}
+function beginJournalAnew(paths, now, bad) {
+  const state = readIfGood(stateDocument(paths));
+  const why = "lines of it were gone";
+  appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
+  const names = new Set(bad.map(({ name }) => name));
+  adoptRecords(
+    paths,
+    present(paths).filter((name) => !names.has(name))
+  );
+  return `The journal of '${paths.name}' had lost lines, and holds the state again as it is now; what passed with a proof stays passed.`;
+}
+var import_node_fs58, import_node_path64, asForeign, coding;
+var init_check_records = __esm({
+  "src/app/check-records.ts"() {
+    "use strict";
+    import_node_fs58 = require("node:fs");
+    import_node_path64 = require("node:path");
+    init_atomic();
+    init_document2();
+    init_json_file();
+    init_regular();
+    init_journal();
+    init_compare_records();
+    init_state_document();
+    init_ledger_file();
+    init_documents();
+    init_rebuild();
+    asForeign = (name) => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
+    coding = () => Promise.resolve().then(() => (init_altered_records(), altered_records_exports));
+  }
+});
+
 // src/app/repair-checks.ts
 function broken2(paths, file, what) {
   return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs54.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs54.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs59.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs59.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -66888,12 +67412,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs54, import_node_path62, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs59, import_node_path65, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -66921,7 +67445,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path62.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path65.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -66948,8 +67472,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path62.join)(paths.snapshots, `${hash}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs54.existsSync)(file));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path65.join)(paths.snapshots, `${hash}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs59.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -67019,8 +67543,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs54.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs54.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs59.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs59.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -67035,20 +67559,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files = (0, import_node_fs54.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path62.join)(paths.base, name));
+      const files = (0, import_node_fs59.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path65.join)(paths.base, name));
       const kept2 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path62.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path65.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find("kept", paths, (0, import_node_path62.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find("kept", paths, (0, import_node_path65.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs54.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs59.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -67084,27 +67608,34 @@ function diagnose(paths) {
   return [...documents2, ...checks.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
-  return asWriter(paths, () => {
+  return asWriter(paths, async () => {
+    const altered = await checkRecords(paths, now);
     const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
+    const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
-    return [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text7 }) => text7);
+    markRecords(paths);
+    const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text7 }) => text7);
+    return [...altered, ...texts2, ...edited];
   });
 }
 async function repairWorkflow(paths, now, findKept) {
+  const isLost = inspectRecords(paths).isJournalLost;
+  const altered = isLost ? await asWriter(paths, () => checkRecords(paths, now)) : [];
   const before = unwell(paths);
-  if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
+  if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
   const done2 = await asWriter(paths, async () => [
     ...documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: true })),
     ...await repairTex(paths, now, findKept),
     ...checks.flatMap((check2) => check2(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy)
   ]);
+  await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
   const texts2 = (lost) => done2.flatMap(({ text: text7, isLoss }) => isLoss === lost ? [text7] : []);
   return {
     name: paths.name,
-    repaired: [...texts2(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    repaired: [...altered, ...texts2(false), ...gone.map(({ file }) => `Removed ${file}.`)],
     lost: texts2(true),
     left
   };
@@ -67115,7 +67646,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text7) => ({ text: text7, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs55.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs60.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -67127,18 +67658,20 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs55;
+var import_node_fs60;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
     init_writer();
     init_modes();
     init_state_document();
+    init_compare_records();
     init_document_template();
+    init_check_records();
     init_documents();
     init_repair_checks();
     init_rebuild();
@@ -67244,7 +67777,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   return void 0;
 }
 function titleOf4(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path63.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path66.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -67255,11 +67788,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var import_node_path63, firstLine;
+var import_node_path66, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path63 = require("node:path");
+    import_node_path66 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -67287,16 +67820,16 @@ __export(agreed_goal_exports, {
   agreedGoal: () => agreedGoal
 });
 function agreedGoal(paths) {
-  const none3 = { objective: null, constraints: [], commands: [] };
+  const none4 = { objective: null, constraints: [], commands: [] };
   try {
     const goal3 = readAcceptance(paths)?.goal;
-    if (goal3 === void 0) return none3;
+    if (goal3 === void 0) return none4;
     const commands2 = allChecks(goal3.checks).flatMap(
       (check2) => check2.type === "command" ? [{ command: check2.command, seconds: secondsOf2(check2) }] : []
     );
     return { objective: goal3.objective, constraints: goal3.constraints, commands: commands2 };
   } catch (error2) {
-    if (isWorkflowError(error2)) return none3;
+    if (isWorkflowError(error2)) return none4;
     throw error2;
   }
 }
@@ -67534,14 +68067,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path64.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path67.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs56.rmSync)(file, { force: true });
+    else (0, import_node_fs61.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs56.existsSync)(paths.report)) {
+  if (!(0, import_node_fs61.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path64.basename)(paths.report));
+    return checkMissingReport((0, import_node_path67.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -67554,8 +68087,8 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check2;
 }
 function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs56.rmSync)(paths.evidence, { force: true });
+  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger));
+  if (table3 === void 0) (0, import_node_fs61.rmSync)(paths.evidence, { force: true });
   else writeAtomic(paths.evidence, table3);
 }
 function losesSources(paths, { sources }) {
@@ -67565,12 +68098,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs56, import_node_path64;
+var import_node_fs61, import_node_path67;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -67646,7 +68179,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path65.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path68.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto4.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
@@ -67654,12 +68187,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto4, import_node_path65, mostRemembered2;
+var import_node_crypto4, import_node_path68, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_path65 = require("node:path");
+    import_node_path68 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();

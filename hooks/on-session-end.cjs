@@ -118,6 +118,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} given back, ${event.why}`;
     case "proofs-added":
       return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
@@ -265,6 +267,10 @@ function phrase(event) {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
+    case "written":
+      return `${event.file} written`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
       return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
@@ -301,6 +307,7 @@ function phrase(event) {
     case "features-skipped":
     case "feature-divided":
     case "proofs-added":
+    case "proofs-found":
     case "proofs-void":
     case "features-restored":
     case "init-run":
@@ -453,7 +460,7 @@ function flushFolder(folder) {
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed") return;
+  if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 function onTheClock(event, now) {
@@ -681,6 +688,16 @@ function otherWriter(lock) {
   });
 }
 
+// src/session/wall-clock.ts
+var import_node_fs4 = require("node:fs");
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs4.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+
 // src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
 var leaseFile = (paths) => (0, import_node_path3.join)(paths.runtime, "lease.json");
@@ -692,7 +709,7 @@ function readLease(paths) {
   return isReason && hasShapeOf(whole, sample) ? whole : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot }));
 }
 
 // src/base/names.ts
@@ -722,7 +739,7 @@ function slug(text2) {
 }
 
 // src/files/paths.ts
-var import_node_fs4 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 var import_node_path4 = require("node:path");
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -782,19 +799,19 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path4.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
+  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
   return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs4.realpathSync.native(path);
+    return import_node_fs5.realpathSync.native(path);
   } catch {
     if ((0, import_node_path4.dirname)(path) === path) return path;
     const parent = realPlace((0, import_node_path4.dirname)(path), links);
@@ -806,14 +823,14 @@ function realPlace(path, links = 0) {
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs4.readlinkSync)(path);
+    return (0, import_node_fs5.readlinkSync)(path);
   } catch {
     return void 0;
   }
 }
 
 // src/session/pointer.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 var import_node_path5 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
@@ -831,7 +848,7 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs5.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs6.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/spend/spend.ts

@@ -201,6 +201,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} given back, ${event.why}`;
     case "proofs-added":
       return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
@@ -407,6 +409,10 @@ function phrase(event) {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
+    case "written":
+      return `${event.file} written`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
       return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
@@ -443,6 +449,7 @@ function phrase(event) {
     case "features-skipped":
     case "feature-divided":
     case "proofs-added":
+    case "proofs-found":
     case "proofs-void":
     case "features-restored":
     case "init-run":
@@ -602,7 +609,7 @@ function flushFolder(folder) {
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed") return;
+  if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 function onTheClock(event, now) {
@@ -619,10 +626,13 @@ function isSupervised(lease, session) {
 }
 var silentAfterMilliseconds = 10 * 6e4;
 var bootMarginMilliseconds = 6e4;
-function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+function isOwnerThere(lease, { host, alive, bootedAt, boot, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+  if (!alive) return false;
+  if (boot !== "" && lease.boot !== void 0 && lease.boot !== "") return lease.boot === boot;
+  const claimed = Date.parse(lease.claimed_at);
+  return claimed >= bootedAt - bootMarginMilliseconds || claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds;
 }
 function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
@@ -670,14 +680,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -696,9 +706,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample7) {
+function readJsonLike(path, sample8) {
   const value = readJson(path);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -885,6 +895,16 @@ function modifiedSignsOfLife(path) {
   return (0, import_node_fs4.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
+// src/session/wall-clock.ts
+var import_node_fs5 = require("node:fs");
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs5.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+
 // src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
 var leaseFile = (paths) => (0, import_node_path4.join)(paths.runtime, "lease.json");
@@ -896,7 +916,7 @@ function readLease(paths) {
   return isReason && hasShapeOf(whole, sample) ? whole : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot }));
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -905,6 +925,7 @@ function isHeld(paths, lease) {
     host: (0, import_node_os2.hostname)(),
     alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os2.uptime)() * 1e3,
+    boot: bootId(),
     lastSign: lastSignOfOwner(paths, lease),
     now
   });
@@ -914,7 +935,7 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/loop/list.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_path9 = require("node:path");
 
 // src/base/names.ts
@@ -957,14 +978,14 @@ function isGitFolder(part) {
 }
 
 // src/files/paths.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 var import_node_path5 = require("node:path");
 function placeOf({ name, base, runtime }, document) {
   return { workflow: name, file: (0, import_node_path5.join)(base, document), copy: (0, import_node_path5.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
-  return (0, import_node_fs5.existsSync)(file) || (0, import_node_fs5.existsSync)(copy);
+  return (0, import_node_fs6.existsSync)(file) || (0, import_node_fs6.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -1024,19 +1045,19 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs6.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path5.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
+  const real = (0, import_node_path5.relative)(import_node_fs6.realpathSync.native(root), realPlace(path));
   return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs5.realpathSync.native(path);
+    return import_node_fs6.realpathSync.native(path);
   } catch {
     if ((0, import_node_path5.dirname)(path) === path) return path;
     const parent = realPlace((0, import_node_path5.dirname)(path), links);
@@ -1048,14 +1069,14 @@ function realPlace(path, links = 0) {
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs5.readlinkSync)(path);
+    return (0, import_node_fs6.readlinkSync)(path);
   } catch {
     return void 0;
   }
 }
 
 // src/session/pointer.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 var import_node_path7 = require("node:path");
 
 // src/files/project.ts
@@ -1076,8 +1097,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs6.mkdirSync)((0, import_node_path7.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs6.writeFileSync)((0, import_node_path7.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs7.mkdirSync)((0, import_node_path7.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs7.writeFileSync)((0, import_node_path7.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -1092,17 +1113,17 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs6.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs7.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/loop/state-file.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_path8 = require("node:path");
 
 // src/files/document.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path) => (0, import_node_fs7.statSync)(path, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path) => (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -1110,14 +1131,16 @@ function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
 function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record = (_, write) => write(), afterWrite } = document;
   requireValid(document, value);
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;
-  const modified = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text2, { modified });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text2, { modified });
+  record(text2, () => {
+    const modified = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text2, { modified });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text2, { modified });
+  });
   afterWrite?.(value);
 }
 function requireValid({ title, file, form }, value) {
@@ -1458,7 +1481,7 @@ function stateFile(paths) {
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs8.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
@@ -1474,7 +1497,7 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs8.existsSync)(paths.state);
+  return (0, import_node_fs9.existsSync)(paths.state);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -1514,8 +1537,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path9.join)(root, docsFolder);
-  if (!(0, import_node_fs9.existsSync)(docs)) return [];
-  return (0, import_node_fs9.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  if (!(0, import_node_fs10.existsSync)(docs)) return [];
+  return (0, import_node_fs10.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -1530,7 +1553,7 @@ function pathsInside(root, name) {
 var import_node_path11 = require("node:path");
 
 // src/spend/appended-lines.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
 function endOf(path) {
@@ -1542,7 +1565,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs10.statSync)(path);
+    const stats = (0, import_node_fs11.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -1765,8 +1788,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
+  const sample8 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function clearWait(paths) {
@@ -1806,9 +1829,101 @@ function agentsAtWork(paths) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs13 = require("node:fs");
+var import_node_path15 = require("node:path");
+
+// src/journal/records.ts
+var import_node_fs12 = require("node:fs");
 var import_node_path14 = require("node:path");
-var sample4 = {
+
+// src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
+var advice = [
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["outline.md", "leave it to the user: it says what is researched"],
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+]);
+
+// src/journal/records.ts
+var endBytes = 128;
+var sample4 = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "records.json");
+var attemptName = /^proofs\/([^/]+\.json)$/;
+function areRecordsUntouched(paths) {
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const isSame = ([name, marks]) => isMarked(paths, name, marks);
+  return Object.entries(known.files).every(isSame) && handedIn2(paths).every((name) => name in known.files);
+}
+function copyOf({ runtime }, name) {
+  const attempt = attemptName.exec(name)?.[1];
+  if (attempt !== void 0) return (0, import_node_path14.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path14.join)(runtime, name) : "";
+}
+function handedIn2({ inbox }) {
+  return foldersIn(inbox).flatMap(
+    (iteration) => filesIn((0, import_node_path14.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
+  );
+}
+var namesIn = (folder) => (0, import_node_fs12.existsSync)(folder) ? (0, import_node_fs12.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs12.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf2(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf2(journal, bytes) {
+  if (bytes === 0) return "";
+  let file;
+  try {
+    file = (0, import_node_fs12.openSync)(journal, "r");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs12.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file !== void 0) (0, import_node_fs12.closeSync)(file);
+  }
+}
+var none = "none";
+function markOf(path) {
+  const found = path === "" ? void 0 : (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function isMarked(paths, name, { file, copy }) {
+  return file === markOf((0, import_node_path14.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+}
+function readKnown(paths) {
+  return readJsonLike(knownFile(paths), sample4);
+}
+
+// src/loop/inbox.ts
+var sample5 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -1821,23 +1936,23 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path14.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path14.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path15.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path15.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample4);
+  return readJsonLike(path, sample5);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs11.existsSync)(folder)) return [];
-  return (0, import_node_fs11.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs13.existsSync)(folder)) return [];
+  return (0, import_node_fs13.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path15 = require("node:path");
-var sample5 = {
+var import_node_path16 = require("node:path");
+var sample6 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -1848,9 +1963,9 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path15.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path16.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return readJsonLike(runtimeFile(paths), sample6);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -2229,18 +2344,18 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path16 = require("node:path");
+var import_node_path17 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path16.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path17.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path17.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path16.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path16.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path17.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path17.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -2250,17 +2365,17 @@ function readCompilation(paths, document) {
 }
 
 // src/loop/tex-files.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path18 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
-  return (0, import_node_fs12.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs14.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs13 = require("node:fs");
-var sample6 = {
+var import_node_fs15 = require("node:fs");
+var sample7 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -2284,17 +2399,17 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample7);
+  const { size, mtimeMs } = (0, import_node_fs15.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/configuration/configuration.ts
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 
 // src/configuration/cache.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path19 = require("node:path");
 var import_node_os4 = require("node:os");
 
 // src/base/url.ts
@@ -2532,15 +2647,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path18.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path19.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path18.isAbsolute)(named2) ? named2 : (0, import_node_path18.join)(home(environment), ...usual);
-  return (0, import_node_path18.isAbsolute)(folder) ? (0, import_node_path18.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path19.isAbsolute)(named2) ? named2 : (0, import_node_path19.join)(home(environment), ...usual);
+  return (0, import_node_path19.isAbsolute)(folder) ? (0, import_node_path19.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -2553,7 +2668,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs14.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs16.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -2562,7 +2677,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path18.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path19.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -2578,12 +2693,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path18.join)(root, projectFolder);
+  const folder = (0, import_node_path19.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs14.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs16.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
-    (0, import_node_fs14.writeFileSync)((0, import_node_path18.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs16.writeFileSync)((0, import_node_path19.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -2594,7 +2709,7 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs14.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs16.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -2624,8 +2739,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path19.resolve)(root, filled);
-  if ((0, import_node_path19.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path20.resolve)(root, filled);
+  if ((0, import_node_path20.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -2639,12 +2754,12 @@ function configuredPath(root, path, workflow) {
 var largestFile = 64 * 1024;
 
 // src/report/check-file.ts
-var import_node_path20 = require("node:path");
-var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-rounds.json");
+var import_node_path21 = require("node:path");
+var none2 = { iteration: 0, rounds: 0 };
+var checkFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
+  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
@@ -2763,52 +2878,20 @@ async function forgetStarted(paths, state) {
 }
 
 // src/app/restore.ts
-var import_node_fs16 = require("node:fs");
-
-// src/base/owned-files.ts
-var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-var byCommand = "use the commands that `autonomous-workflow --help` lists";
-var documents = {
-  "ledger.json": merged,
-  "escalations.json": byCommand,
-  "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
-  "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
-  "scrutiny.json": merged
-};
-var documentFiles = Object.keys(documents);
-var advice = [
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-    "nothing to do: it is made from the ledger"
-  ],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it says what is researched"],
-  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
-];
-var generated = new Map([
-  ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-]);
+var import_node_fs18 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path22 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path21.join)(paths.runtime, name)
+  (name) => (0, import_node_path22.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs15.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs15.existsSync)(copy));
+  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -2823,11 +2906,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs15.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path21.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path22.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -2848,8 +2931,8 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs16.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
+  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
 }
 
 // src/goal/rules/acceptance-steps.ts
@@ -2870,8 +2953,8 @@ function acceptanceSteps(judge, finished, isCoding) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path23 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -2884,7 +2967,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs17.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs19.existsSync)(file)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file);
@@ -2904,7 +2987,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path22.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path23.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 

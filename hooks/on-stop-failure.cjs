@@ -182,7 +182,7 @@ function judgeWait(wait, signs) {
   return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
 }
 function wakeFor(wait, signs) {
-  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
+  const { silence, quiet } = signs;
   switch (wait.kind) {
     case "pause":
       return signs.now >= wait.until ? "pause-over" : void 0;
@@ -191,7 +191,6 @@ function wakeFor(wait, signs) {
     case "input":
       return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
     case "agents": {
-      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
       if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
         return "notification-lost";
       return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
@@ -199,6 +198,9 @@ function wakeFor(wait, signs) {
     case "busy":
       return void 0;
   }
+}
+function addLeap(state, leap) {
+  return { ...state, running_since: new Date(Date.parse(state.running_since) + leap).toISOString() };
 }
 function addPause(state, from, to, now) {
   const start = Math.max(from, Date.parse(state.running_since));
@@ -474,14 +476,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -621,9 +623,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample6) {
+function readJsonLike(path, sample7) {
   const value = readJson(path);
-  return hasShapeOf(value, sample6) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -1334,6 +1336,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} given back, ${event.why}`;
     case "proofs-added":
       return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
@@ -1476,6 +1480,10 @@ function phrase(event) {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
+    case "written":
+      return `${event.file} written`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
       return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
@@ -1512,6 +1520,7 @@ function phrase(event) {
     case "features-skipped":
     case "feature-divided":
     case "proofs-added":
+    case "proofs-found":
     case "proofs-void":
     case "features-restored":
     case "init-run":
@@ -1550,7 +1559,7 @@ function short(session) {
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed") return;
+  if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 function onTheClock(event, now) {
@@ -1577,8 +1586,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample6 === void 0 || !hasShapeOf(wait, sample6)) return void 0;
+  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -1586,7 +1595,7 @@ function writeWait(paths, wait) {
 }
 
 // src/app/restore.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 
 // src/files/document.ts
 var import_node_fs8 = require("node:fs");
@@ -1599,14 +1608,16 @@ function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
 function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record = (_, write) => write(), afterWrite } = document;
   requireValid(document, value);
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;
-  const modified2 = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+  record(text2, () => {
+    const modified2 = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+  });
   afterWrite?.(value);
 }
 function requireValid({ title, file, form }, value) {
@@ -1657,9 +1668,65 @@ var generated = new Map([
   ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
 ]);
 
-// src/loop/state-file.ts
+// src/journal/records.ts
 var import_node_fs9 = require("node:fs");
 var import_node_path11 = require("node:path");
+var endBytes = 128;
+var sample = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "records.json");
+var attemptName = /^proofs\/([^/]+\.json)$/;
+function areRecordsUntouched(paths) {
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const isSame = ([name, marks]) => isMarked(paths, name, marks);
+  return Object.entries(known.files).every(isSame) && handedIn2(paths).every((name) => name in known.files);
+}
+function copyOf({ runtime }, name) {
+  const attempt = attemptName.exec(name)?.[1];
+  if (attempt !== void 0) return (0, import_node_path11.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path11.join)(runtime, name) : "";
+}
+function handedIn2({ inbox }) {
+  return foldersIn(inbox).flatMap(
+    (iteration) => filesIn((0, import_node_path11.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
+  );
+}
+var namesIn = (folder) => (0, import_node_fs9.existsSync)(folder) ? (0, import_node_fs9.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs9.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf(journal, bytes) {
+  if (bytes === 0) return "";
+  let file;
+  try {
+    file = (0, import_node_fs9.openSync)(journal, "r");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs9.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file !== void 0) (0, import_node_fs9.closeSync)(file);
+  }
+}
+var none = "none";
+function markOf(path) {
+  const found = path === "" ? void 0 : (0, import_node_fs9.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function isMarked(paths, name, { file, copy }) {
+  return file === markOf((0, import_node_path11.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+}
+function readKnown(paths) {
+  return readJsonLike(knownFile(paths), sample);
+}
+
+// src/loop/state-file.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path12 = require("node:path");
 
 // src/loop/rules/modes.ts
 function hasPhase(mode, phase) {
@@ -1886,14 +1953,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path11.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path12.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs10.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
@@ -1909,7 +1976,7 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs9.existsSync)(paths.state);
+  return (0, import_node_fs10.existsSync)(paths.state);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -1944,8 +2011,8 @@ function missing(paths) {
 }
 
 // src/app/restore-tex-files.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path21 = require("node:path");
 
 // src/spend/rules/spend.ts
 var unknownSpend = {
@@ -1968,9 +2035,9 @@ function larger(before, now) {
 
 // src/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs10 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var import_node_os2 = require("node:os");
-var import_node_path12 = require("node:path");
+var import_node_path13 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -1983,7 +2050,7 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat = (0, import_node_fs10.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat = (0, import_node_fs11.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
     return false;
@@ -2001,9 +2068,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path12.join)(folder, "lock");
+  const lock = (0, import_node_path13.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs10.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
@@ -2031,13 +2098,13 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path12.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs10.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path13.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs11.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs10.linkSync)(token, lock);
+    (0, import_node_fs11.linkSync)(token, lock);
     return true;
   } catch (error) {
     const { code } = error;
@@ -2048,7 +2115,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs10.copyFileSync)(token, lock, import_node_fs10.constants.COPYFILE_EXCL);
+    (0, import_node_fs11.copyFileSync)(token, lock, import_node_fs11.constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -2057,7 +2124,7 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs10.existsSync)(lock)) (0, import_node_fs10.utimesSync)(lock, now, now);
+  if ((0, import_node_fs11.existsSync)(lock)) (0, import_node_fs11.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
@@ -2081,15 +2148,15 @@ function leftWatch(staleAfter) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified2 = (0, import_node_fs10.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const modified2 = (0, import_node_fs11.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs10.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs11.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path12.join)(folder, name);
+    const file = (0, import_node_path13.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token, isStale);
       continue;
@@ -2099,7 +2166,7 @@ function sweep(folder, token) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs10.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs11.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function isStale(lock) {
@@ -2111,7 +2178,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs10.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -2136,31 +2203,31 @@ async function asWriter({ base, runtime }, work) {
 
 // src/session/lease.ts
 var import_node_os3 = require("node:os");
-var import_node_path14 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/session/activity.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path13 = require("node:path");
-var turnFile = (paths) => (0, import_node_path13.join)(paths.runtime, "turn");
+var import_node_fs12 = require("node:fs");
+var import_node_path14 = require("node:path");
+var turnFile = (paths) => (0, import_node_path14.join)(paths.runtime, "turn");
 function lastTurnEnd(paths) {
   return modified(turnFile(paths));
 }
 function modified(path) {
-  return (0, import_node_fs11.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var heartbeatFile = (paths) => (0, import_node_path13.join)(paths.runtime, "heartbeat");
+var heartbeatFile = (paths) => (0, import_node_path14.join)(paths.runtime, "heartbeat");
 function writeHeartbeat(paths) {
-  const file = (0, import_node_fs11.openSync)(heartbeatFile(paths), "a+");
+  const file = (0, import_node_fs12.openSync)(heartbeatFile(paths), "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs11.futimesSync)(file, now, now);
+    (0, import_node_fs12.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs11.closeSync)(file);
+    (0, import_node_fs12.closeSync)(file);
   }
 }
 function lastAgentSign(paths, transcript) {
   return Math.max(
-    modifiedSignsOfLife((0, import_node_path13.join)(paths.runtime, "activity")),
+    modifiedSignsOfLife((0, import_node_path14.join)(paths.runtime, "activity")),
     ...agentTranscripts(transcript).map(modifiedSignsOfLife)
   );
 }
@@ -2168,33 +2235,49 @@ function lastConversationChange(transcript) {
   return modifiedSignsOfLife(transcript);
 }
 function agentTranscripts(transcript) {
-  const folder = (0, import_node_path13.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
+  const folder = (0, import_node_path14.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
   try {
-    return (0, import_node_fs11.readdirSync)(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path13.join)(folder, name)] : []);
+    return (0, import_node_fs12.readdirSync)(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path14.join)(folder, name)] : []);
   } catch {
     return [];
   }
 }
 function modifiedSignsOfLife(path) {
-  return (0, import_node_fs11.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+// src/session/wall-clock.ts
+var import_node_fs13 = require("node:fs");
+var import_node_path15 = require("node:path");
+var clockFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "clock.json");
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs13.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+var clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
+function noteClock(paths) {
+  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
 }
 
 // src/session/lease.ts
-var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path14.join)(paths.runtime, "lease.json");
+var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path16.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+  return isReason && hasShapeOf(whole, sample2) ? whole : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot }));
 }
 
 // src/spend/spend.ts
-var import_node_path17 = require("node:path");
+var import_node_path19 = require("node:path");
 
 // src/journal/rules/journal-line.ts
 function parseJournal(lines) {
@@ -2214,14 +2297,14 @@ function parseLine(text2) {
 }
 
 // src/spend/count-transcripts.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path17 = require("node:path");
 
 // src/spend/appended-lines.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 
 // src/session/transcript-tail.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 function eachLineWith(lines, words3, take2) {
   const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
@@ -2245,13 +2328,13 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs12.fstatSync)(file);
+      const { size } = (0, import_node_fs14.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs12.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs14.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs12.closeSync)(file);
+      (0, import_node_fs14.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
@@ -2269,7 +2352,7 @@ function readAppended(path, position, words3, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end.offset) return end;
   try {
-    const file = (0, import_node_fs13.openSync)(path, "r");
+    const file = (0, import_node_fs15.openSync)(path, "r");
     try {
       const offset = readLines(
         file,
@@ -2280,7 +2363,7 @@ function readAppended(path, position, words3, allowance, take2) {
       );
       return { ...end, offset };
     } finally {
-      (0, import_node_fs13.closeSync)(file);
+      (0, import_node_fs15.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -2291,7 +2374,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs13.statSync)(path);
+    const stats = (0, import_node_fs15.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -2301,7 +2384,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs13.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs15.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end > 0) {
@@ -2566,7 +2649,7 @@ var mostBytesBefore = 4 * 1024 * 1024;
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path15.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path17.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -2587,17 +2670,17 @@ function countFile(account, session, name, path, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs14.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs16.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
 
 // src/spend/spend-file.ts
-var import_node_path16 = require("node:path");
-var spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
+var import_node_path18 = require("node:path");
+var spendPath = (paths) => (0, import_node_path18.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
-var sample2 = {
+var sample3 = {
   sessions: [
     {
       id: "",
@@ -2622,7 +2705,7 @@ function writeSpendFile(paths, account) {
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample2);
+  return readJsonLike(spendPath(paths), sample3);
 }
 
 // src/spend/spend.ts
@@ -2653,7 +2736,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path19.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2712,24 +2795,24 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
 }
 
 // src/loop/tex-files.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path20 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
-  return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs17.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path19.join)(paths.runtime, name)
+  (name) => (0, import_node_path21.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
+  return !(0, import_node_fs18.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs18.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -2744,11 +2827,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs16.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs18.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path19.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path21.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -2769,8 +2852,8 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs17.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
+  if (recorded_iteration > 0 && !(0, import_node_fs19.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths);
 }
 
 // src/goal/rules/acceptance-steps.ts
@@ -2854,9 +2937,9 @@ function hasGoal(paths) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path20 = require("node:path");
-var sample3 = {
+var import_node_fs20 = require("node:fs");
+var import_node_path22 = require("node:path");
+var sample4 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -2869,23 +2952,23 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path20.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path22.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample3);
+  return readJsonLike(path, sample4);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs18.existsSync)(folder)) return [];
-  return (0, import_node_fs18.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs20.existsSync)(folder)) return [];
+  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path21 = require("node:path");
-var sample4 = {
+var import_node_path23 = require("node:path");
+var sample5 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -2896,9 +2979,9 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path21.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample4);
+  return readJsonLike(runtimeFile(paths), sample5);
 }
 
 // src/loop/rules/domains.ts
@@ -3219,19 +3302,19 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path24.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path22.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path24.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path24.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path22.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path24.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path24.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3240,15 +3323,15 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs19.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs21.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
 }
 
 // src/research/outlook-file.ts
-var import_node_fs20 = require("node:fs");
-var sample5 = {
+var import_node_fs22 = require("node:fs");
+var sample6 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3272,18 +3355,18 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs20.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample6);
+  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path23 = require("node:path");
-var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
+var import_node_path25 = require("node:path");
+var none2 = { iteration: 0, rounds: 0 };
+var checkFile = (paths) => (0, import_node_path25.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path25.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
+  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
@@ -3393,8 +3476,8 @@ async function assign(paths, state) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path26 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3407,7 +3490,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs21.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs23.existsSync)(file)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file);
@@ -3418,13 +3501,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs21.existsSync)(task)) return void 0;
-  const target = (0, import_node_path24.join)(done, (0, import_node_path24.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs23.existsSync)(task)) return void 0;
+  const target = (0, import_node_path26.join)(done, (0, import_node_path26.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs21.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs23.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs21.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs21.renameSync)(task, target);
+    (0, import_node_fs23.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs23.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3441,7 +3524,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path24.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path26.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
@@ -3495,8 +3578,8 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/session/waiter.ts
-var import_node_path25 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path25.join)(paths.runtime, "waiter.json");
+var import_node_path27 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path27.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -3565,13 +3648,13 @@ function readRow(line) {
 }
 
 // src/app/ending.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path29 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path26 = require("node:path");
+var import_node_path28 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path26.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path28.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -3617,7 +3700,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs22.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs24.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3644,19 +3727,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path27.relative)(root, path);
+  const fromRoot = (0, import_node_path29.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs22.existsSync)(task)) return null;
+  if ((0, import_node_fs24.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs22.existsSync)((0, import_node_path27.join)(end, (0, import_node_path27.basename)(task)))) {
+    if ((0, import_node_fs24.existsSync)((0, import_node_path29.join)(end, (0, import_node_path29.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
@@ -3690,17 +3773,64 @@ function cancelLoop(paths, now) {
   return true;
 }
 
+// src/session/awake-clock.ts
+var longestTickMilliseconds = 1e4;
+var AwakeClock = class {
+  #steady;
+  #last;
+  #time = 0;
+  constructor(steady = () => performance.now()) {
+    this.#steady = steady;
+    this.#last = steady();
+  }
+  /** The time since it was made. */
+  read() {
+    const steady = this.#steady();
+    const passed = steady - this.#last;
+    this.#last = steady;
+    if (passed < longestTickMilliseconds) this.#time += passed;
+    return this.#time;
+  }
+};
+function stopwatch() {
+  let known;
+  let since = 0;
+  return (value, at) => {
+    if (value !== known) since = known === void 0 ? 0 : at;
+    known = value;
+    return at - since;
+  };
+}
+
+// src/app/clock-leap.ts
+var leapMilliseconds = 6e4;
+async function countLeap(paths, leap) {
+  if (Math.abs(leap) < leapMilliseconds) return;
+  await changeState(paths, /* @__PURE__ */ new Date(), (state) => ({
+    state: state.status === "in_progress" ? addLeap(state, leap) : state
+  }));
+  noteClock(paths);
+}
+
 // src/app/wait-out.ts
 var pollMilliseconds = 1e3;
 var laterPollMilliseconds = 5e3;
 var soonMilliseconds = 6e4;
 async function waitOut(waiting, wait) {
-  const began = Date.now();
+  const clock = new AwakeClock();
+  const since = { sign: stopwatch(), change: stopwatch() };
+  let last = { wall: Date.now(), awake: clock.read() };
   while (isOurs(waiting)) {
-    const verdict = await verdictOn(waiting, wait);
+    const next = { wall: Date.now(), awake: clock.read() };
+    await countLeap(waiting.paths, next.wall - last.wall - (next.awake - last.awake));
+    last = next;
+    const verdict = await verdictOn(waiting, wait, (lastSign, lastChange) => ({
+      silence: since.sign(lastSign, next.awake),
+      quiet: since.change(lastChange, next.awake)
+    }));
     if (verdict.kind !== "sleep") return verdict.kind === "wake" ? verdict.why : void 0;
     writeHeartbeat(waiting.paths);
-    await (0, import_promises.setTimeout)(Date.now() - began < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
+    await (0, import_promises.setTimeout)(next.awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return void 0;
 }
@@ -3709,11 +3839,11 @@ function isOurs({ paths, session, claude }) {
   const isThere = process.ppid === claude && isAlive(claude);
   return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
 }
-async function verdictOn(waiting, wait) {
+async function verdictOn(waiting, wait, silences) {
   try {
     const { paths } = waiting;
     if ((await readState(paths)).status !== "in_progress" || await endByFile(paths)) return { kind: "leave" };
-    return judgeWait(wait, await readSigns(waiting, wait));
+    return judgeWait(wait, await readSigns(waiting, wait, silences));
   } catch {
     return { kind: "sleep" };
   }
@@ -3728,7 +3858,7 @@ async function endByFile(paths) {
   if (ended) announceElsewhere(paths, now, [occasion], configuration);
   return true;
 }
-async function readSigns({ paths, transcript }, wait) {
+async function readSigns({ paths, transcript }, wait, silences) {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
   const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
@@ -3737,8 +3867,7 @@ async function readSigns({ paths, transcript }, wait) {
   const { configuration } = await currentConfiguration(paths.root);
   return {
     now: Date.now(),
-    lastSign: lastAgentSign(paths, transcript),
-    lastChange: lastConversationChange(transcript),
+    ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
@@ -3800,8 +3929,8 @@ ${await briefOf(paths, state)}`;
 }
 
 // src/session/pointer.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path30 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -3811,14 +3940,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs23.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs25.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

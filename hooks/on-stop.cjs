@@ -175,6 +175,9 @@ __export(on_stop_exports, {
 module.exports = __toCommonJS(on_stop_exports);
 
 // src/loop/rules/waiting.ts
+function addLeap(state, leap) {
+  return { ...state, running_since: new Date(Date.parse(state.running_since) + leap).toISOString() };
+}
 function addPause(state, from, to, now) {
   const start = Math.max(from, Date.parse(state.running_since));
   const hours = (Math.min(to, now.getTime()) - start) / 36e5;
@@ -211,14 +214,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample9) {
+  if (sample9 === null) return true;
+  if (Array.isArray(sample9)) {
+    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample9).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -331,7 +334,7 @@ function modifiedSignsOfLife(path) {
 }
 
 // src/loop/agents-at-work.ts
-var import_node_path9 = require("node:path");
+var import_node_path10 = require("node:path");
 
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -651,9 +654,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample7) {
+function readJsonLike(path, sample9) {
   const value = readJson(path);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample9) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -831,14 +834,16 @@ function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
 function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record = (_, write) => write(), afterWrite } = document;
   requireValid(document, value);
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;
-  const modified2 = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+  record(text2, () => {
+    const modified2 = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+  });
   afterWrite?.(value);
 }
 function requireValid({ title, file, form }, value) {
@@ -907,6 +912,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} given back, ${event.why}`;
     case "proofs-added":
       return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
@@ -1049,6 +1056,10 @@ function phrase(event) {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
+    case "written":
+      return `${event.file} written`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
       return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
@@ -1085,6 +1096,7 @@ function phrase(event) {
     case "features-skipped":
     case "feature-divided":
     case "proofs-added":
+    case "proofs-found":
     case "proofs-void":
     case "features-restored":
     case "init-run":
@@ -1123,7 +1135,7 @@ function short(session) {
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed") return;
+  if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 function onTheClock(event, now) {
@@ -1140,7 +1152,7 @@ function readJournal(paths) {
 
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
-var import_node_path4 = require("node:path");
+var import_node_path5 = require("node:path");
 
 // src/session/rules/lease.ts
 function isSupervised(lease, session) {
@@ -1148,28 +1160,54 @@ function isSupervised(lease, session) {
 }
 var silentAfterMilliseconds = 10 * 6e4;
 var bootMarginMilliseconds = 6e4;
-function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+function isOwnerThere(lease, { host, alive, bootedAt, boot, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+  if (!alive) return false;
+  if (boot !== "" && lease.boot !== void 0 && lease.boot !== "") return lease.boot === boot;
+  const claimed = Date.parse(lease.claimed_at);
+  return claimed >= bootedAt - bootMarginMilliseconds || claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds;
 }
 function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
   return !held2 || takeOver ? "granted" : "refused";
 }
 
+// src/session/wall-clock.ts
+var import_node_fs6 = require("node:fs");
+var import_node_path4 = require("node:path");
+var sample = { wall: 0, steady: 0, boot: "" };
+var clockFile = ({ runtime }) => (0, import_node_path4.join)(runtime, "clock.json");
+function bootId() {
+  try {
+    return process.platform === "linux" ? (0, import_node_fs6.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
+  } catch {
+    return "";
+  }
+}
+var clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
+function noteClock(paths) {
+  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
+}
+function leapSince(paths) {
+  const before = readJsonLike(clockFile(paths), sample);
+  const now = clocks();
+  if (before?.boot !== now.boot || before.steady > now.steady) return 0;
+  return now.wall - before.wall - (now.steady - before.steady);
+}
+
 // src/session/lease.ts
-var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path4.join)(paths.runtime, "lease.json");
+var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path5.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+  return isReason && hasShapeOf(whole, sample2) ? whole : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot }));
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -1178,6 +1216,7 @@ function isHeld(paths, lease) {
     host: (0, import_node_os2.hostname)(),
     alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os2.uptime)() * 1e3,
+    boot: bootId(),
     lastSign: lastSignOfOwner(paths, lease),
     now
   });
@@ -1187,7 +1226,7 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/spend/spend.ts
-var import_node_path7 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/journal/rules/journal-line.ts
 function parseJournal(lines) {
@@ -1207,14 +1246,14 @@ function parseLine(text2) {
 }
 
 // src/spend/count-transcripts.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_fs9 = require("node:fs");
+var import_node_path6 = require("node:path");
 
 // src/spend/appended-lines.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 
 // src/session/transcript-tail.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 function eachLineWith(lines, words3, take2) {
   const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
@@ -1240,13 +1279,13 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs6.fstatSync)(file);
+      const { size } = (0, import_node_fs7.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs6.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs7.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs6.closeSync)(file);
+      (0, import_node_fs7.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
@@ -1264,7 +1303,7 @@ function readAppended(path, position, words3, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file = (0, import_node_fs7.openSync)(path, "r");
+    const file = (0, import_node_fs8.openSync)(path, "r");
     try {
       const offset = readLines(
         file,
@@ -1275,7 +1314,7 @@ function readAppended(path, position, words3, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs7.closeSync)(file);
+      (0, import_node_fs8.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -1286,7 +1325,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs7.statSync)(path);
+    const stats = (0, import_node_fs8.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -1296,7 +1335,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs7.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs8.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -1574,7 +1613,7 @@ var mostBytesBefore = 4 * 1024 * 1024;
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path5.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path6.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -1595,17 +1634,17 @@ function countFile(account, session, name, path, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs8.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs9.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
 
 // src/spend/spend-file.ts
-var import_node_path6 = require("node:path");
-var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
+var import_node_path7 = require("node:path");
+var spendPath = (paths) => (0, import_node_path7.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
-var sample2 = {
+var sample3 = {
   sessions: [
     {
       id: "",
@@ -1630,7 +1669,7 @@ function writeSpendFile(paths, account) {
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample2);
+  return readJsonLike(spendPath(paths), sample3);
 }
 
 // src/spend/spend.ts
@@ -1673,7 +1712,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path7.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path8.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -1699,8 +1738,8 @@ function lastKnown(paths, state) {
 }
 
 // src/loop/state-file.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_fs10 = require("node:fs");
+var import_node_path9 = require("node:path");
 
 // src/loop/rules/stall.ts
 function restartedLadder(iteration) {
@@ -1854,7 +1893,7 @@ function isRecorded(state) {
 }
 function elapsedHours(state, now) {
   const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
 }
 
 // src/loop/rules/iteration.ts
@@ -2053,14 +2092,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path8.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path9.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs10.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
@@ -2076,16 +2115,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs9.existsSync)(paths.state);
+  return (0, import_node_fs10.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs9.existsSync)(file));
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs10.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs9.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs10.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -2159,12 +2198,12 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
 }
 
 // src/loop/agents-at-work.ts
-var sample3 = {
+var sample4 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path9.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path10.join)(runtime, "agents.json");
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample4)?.agents ?? [];
 }
 async function noteListedAgents(paths, owner, tasks, now) {
   if (startedAgents(paths).length === 0) return;
@@ -2182,12 +2221,12 @@ function store(paths, before, agents) {
 }
 
 // src/loop/asked.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path10 = require("node:path");
-var askedFile = (paths) => (0, import_node_path10.join)(paths.runtime, "asked.json");
+var import_node_fs11 = require("node:fs");
+var import_node_path11 = require("node:path");
+var askedFile = (paths) => (0, import_node_path11.join)(paths.runtime, "asked.json");
 function takeAsked(paths) {
   const asked = readAsked(paths);
-  if (asked.length > 0) (0, import_node_fs10.rmSync)(askedFile(paths), { force: true });
+  if (asked.length > 0) (0, import_node_fs11.rmSync)(askedFile(paths), { force: true });
   return asked;
 }
 function readAsked(paths) {
@@ -2195,14 +2234,14 @@ function readAsked(paths) {
 }
 
 // src/files/paths.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path12 = require("node:path");
 function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path11.join)(base, document), copy: (0, import_node_path11.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path12.join)(base, document), copy: (0, import_node_path12.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
-  return (0, import_node_fs11.existsSync)(file) || (0, import_node_fs11.existsSync)(copy);
+  return (0, import_node_fs12.existsSync)(file) || (0, import_node_fs12.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -2211,9 +2250,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path11.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path12.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path11.sep}${file}`;
+  const inside = (file) => `${base}${import_node_path12.sep}${file}`;
   return {
     name,
     root,
@@ -2253,8 +2292,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path11.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path11.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path12.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path12.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -2262,43 +2301,43 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs11.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs12.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path11.relative)(import_node_fs11.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path11.sep}`) || (0, import_node_path11.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path12.relative)(import_node_fs12.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path12.sep}`) || (0, import_node_path12.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs11.realpathSync.native(path);
+    return import_node_fs12.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path11.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path11.dirname)(path), links);
+    if ((0, import_node_path12.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path12.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path11.join)(parent, (0, import_node_path11.basename)(path));
-    if (links === mostLinks) return (0, import_node_path11.parse)(path).root;
-    return realPlace((0, import_node_path11.isAbsolute)(target) ? target : `${parent}${import_node_path11.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path12.join)(parent, (0, import_node_path12.basename)(path));
+    if (links === mostLinks) return (0, import_node_path12.parse)(path).root;
+    return realPlace((0, import_node_path12.isAbsolute)(target) ? target : `${parent}${import_node_path12.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs11.readlinkSync)(path);
+    return (0, import_node_fs12.readlinkSync)(path);
   } catch {
     return void 0;
   }
 }
 
 // src/session/pointer.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path14 = require("node:path");
 
 // src/files/project.ts
-var import_node_path12 = require("node:path");
-var projectFolder = (0, import_node_path12.join)("docs", ".autonomous-workflow");
+var import_node_path13 = require("node:path");
+var projectFolder = (0, import_node_path13.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
@@ -2311,8 +2350,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs12.mkdirSync)((0, import_node_path13.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs12.writeFileSync)((0, import_node_path13.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs13.mkdirSync)((0, import_node_path14.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs13.writeFileSync)((0, import_node_path14.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -2320,14 +2359,14 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path13.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path14.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs12.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs13.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -2343,8 +2382,8 @@ function stateLost(paths) {
 }
 
 // src/loop/waiting.ts
-var import_node_path14 = require("node:path");
-var waitFile = (paths) => (0, import_node_path14.join)(paths.runtime, "rest.json");
+var import_node_path15 = require("node:path");
+var waitFile = (paths) => (0, import_node_path15.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -2354,8 +2393,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
+  const sample9 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample9 === void 0 || !hasShapeOf(wait, sample9)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -2614,9 +2653,9 @@ function shorten(heading2, material, instructions) {
 }
 
 // src/configuration/problem.ts
-var import_node_path15 = require("node:path");
+var import_node_path16 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path15.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path16.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -2628,11 +2667,11 @@ function isNewProblem(paths, problem) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path17 = require("node:path");
+var import_node_path18 = require("node:path");
 
 // src/configuration/cache.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path17 = require("node:path");
 var import_node_os3 = require("node:os");
 
 // src/base/url.ts
@@ -2873,15 +2912,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path16.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path17.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path16.isAbsolute)(named2) ? named2 : (0, import_node_path16.join)(home(environment), ...usual);
-  return (0, import_node_path16.isAbsolute)(folder) ? (0, import_node_path16.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path17.isAbsolute)(named2) ? named2 : (0, import_node_path17.join)(home(environment), ...usual);
+  return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -2894,7 +2933,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs13.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs14.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -2903,7 +2942,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path16.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path17.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -2919,12 +2958,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path16.join)(root, projectFolder);
+  const folder = (0, import_node_path17.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs13.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs14.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs13.writeFileSync)((0, import_node_path16.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs14.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -2935,7 +2974,7 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs13.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs14.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -2965,8 +3004,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path17.resolve)(root, filled);
-  if ((0, import_node_path17.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path18.resolve)(root, filled);
+  if ((0, import_node_path18.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -2979,14 +3018,28 @@ function configuredPath(root, path, workflow) {
 }
 var largestFile = 64 * 1024;
 
+// src/app/clock-leap.ts
+var leapMilliseconds = 6e4;
+async function countLeap(paths, leap) {
+  if (Math.abs(leap) < leapMilliseconds) return;
+  await changeState(paths, /* @__PURE__ */ new Date(), (state) => ({
+    state: state.status === "in_progress" ? addLeap(state, leap) : state
+  }));
+  noteClock(paths);
+}
+async function countLeapSinceTurn(paths) {
+  await countLeap(paths, leapSince(paths));
+  noteClock(paths);
+}
+
 // src/app/ending.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path22 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path18.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path19.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -3027,8 +3080,8 @@ function stashHints(paths) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path20 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3041,7 +3094,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs14.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs15.existsSync)(file)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file);
@@ -3052,13 +3105,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
-  const target = (0, import_node_path19.join)(done, (0, import_node_path19.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs15.existsSync)(task)) return void 0;
+  const target = (0, import_node_path20.join)(done, (0, import_node_path20.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs14.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs15.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs14.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs14.renameSync)(task, target);
+    (0, import_node_fs15.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs15.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3075,24 +3128,24 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path19.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path20.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/report/compilation.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path21 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path21.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path21.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path21.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path21.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3101,7 +3154,7 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs15.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs16.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -3113,7 +3166,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs16.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs17.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3140,19 +3193,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path21.relative)(root, path);
+  const fromRoot = (0, import_node_path22.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs16.existsSync)(task)) return null;
+  if ((0, import_node_fs17.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs16.existsSync)((0, import_node_path21.join)(end3, (0, import_node_path21.basename)(task)))) {
+    if ((0, import_node_fs17.existsSync)((0, import_node_path22.join)(end3, (0, import_node_path22.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3457,20 +3510,20 @@ function rotated(list, start) {
 }
 
 // src/loop/tex-files.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path23 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path23.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs17.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs18.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs18 = require("node:fs");
-var sample4 = {
+var import_node_fs19 = require("node:fs");
+var sample5 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3494,16 +3547,16 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample4);
-  const { size, mtimeMs } = (0, import_node_fs18.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample5);
+  const { size, mtimeMs } = (0, import_node_fs19.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path23 = require("node:path");
+var import_node_path24 = require("node:path");
 var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3582,14 +3635,104 @@ async function phaseOf({ current_phase }) {
   return implementations[current_phase]();
 }
 
+// src/journal/records.ts
+var import_node_fs20 = require("node:fs");
+var import_node_path25 = require("node:path");
+
+// src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
+var advice = [
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["outline.md", "leave it to the user: it says what is researched"],
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+]);
+
+// src/journal/records.ts
+var endBytes = 128;
+var sample6 = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = ({ runtime }) => (0, import_node_path25.join)(runtime, "records.json");
+var attemptName = /^proofs\/([^/]+\.json)$/;
+function areRecordsUntouched(paths) {
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const isSame = ([name, marks]) => isMarked(paths, name, marks);
+  return Object.entries(known.files).every(isSame) && handedIn2(paths).every((name) => name in known.files);
+}
+function copyOf({ runtime }, name) {
+  const attempt = attemptName.exec(name)?.[1];
+  if (attempt !== void 0) return (0, import_node_path25.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path25.join)(runtime, name) : "";
+}
+function handedIn2({ inbox }) {
+  return foldersIn(inbox).flatMap(
+    (iteration) => filesIn((0, import_node_path25.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
+  );
+}
+var namesIn = (folder) => (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs20.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf2(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf2(journal, bytes) {
+  if (bytes === 0) return "";
+  let file;
+  try {
+    file = (0, import_node_fs20.openSync)(journal, "r");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs20.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file !== void 0) (0, import_node_fs20.closeSync)(file);
+  }
+}
+var none2 = "none";
+function markOf(path) {
+  const found = path === "" ? void 0 : (0, import_node_fs20.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function isMarked(paths, name, { file, copy }) {
+  return file === markOf((0, import_node_path25.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+}
+function readKnown(paths) {
+  return readJsonLike(knownFile(paths), sample6);
+}
+
 // src/goal/acceptance-file.ts
 function hasGoal(paths) {
   return hasDocument(paths, "acceptance.json");
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path24 = require("node:path");
-var sample5 = {
+var import_node_path26 = require("node:path");
+var sample7 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -3600,9 +3743,9 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path24.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path26.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return readJsonLike(runtimeFile(paths), sample7);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -3644,8 +3787,8 @@ async function assign(paths, state) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path27 = require("node:path");
 
 // src/loop/rules/redirect.ts
 var mostUrgentCharacters = 4e3;
@@ -3662,14 +3805,14 @@ function priorityOf(value) {
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs19.existsSync)(file) || !(0, import_node_fs19.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs21.existsSync)(file) || !(0, import_node_fs21.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs21.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3686,7 +3829,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path25.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept = (quarantine((0, import_node_path27.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3696,20 +3839,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path25.join)(paths.redirects, file);
-    if (!(0, import_node_fs19.existsSync)(path)) continue;
-    (0, import_node_fs19.mkdirSync)((0, import_node_path25.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs19.renameSync)(path, (0, import_node_path25.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path = (0, import_node_path27.join)(paths.redirects, file);
+    if (!(0, import_node_fs21.existsSync)(path)) continue;
+    (0, import_node_fs21.mkdirSync)((0, import_node_path27.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs21.renameSync)(path, (0, import_node_path27.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path25.join)(paths.redirects, file);
+  const path = (0, import_node_path27.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs19.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs21.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs19.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs21.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -3719,21 +3862,21 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
+  return (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path25.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path27.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs19.renameSync)(from, to);
+    (0, import_node_fs21.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs19.copyFileSync)(from, to);
-    (0, import_node_fs19.rmSync)(from);
+    (0, import_node_fs21.copyFileSync)(from, to);
+    (0, import_node_fs21.rmSync)(from);
   }
 }
 
@@ -3812,52 +3955,20 @@ function describeLostPointer(root, sessionId) {
 }
 
 // src/app/restore.ts
-var import_node_fs21 = require("node:fs");
-
-// src/base/owned-files.ts
-var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-var byCommand = "use the commands that `autonomous-workflow --help` lists";
-var documents = {
-  "ledger.json": merged,
-  "escalations.json": byCommand,
-  "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
-  "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
-  "scrutiny.json": merged
-};
-var documentFiles = Object.keys(documents);
-var advice = [
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-    "nothing to do: it is made from the ledger"
-  ],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it says what is researched"],
-  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
-];
-var generated = new Map([
-  ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-]);
+var import_node_fs23 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path28 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path26.join)(paths.runtime, name)
+  (name) => (0, import_node_path28.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs20.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs20.existsSync)(copy));
+  return !(0, import_node_fs22.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs22.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -3872,11 +3983,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs20.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs22.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path26.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path28.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3897,8 +4008,8 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs21.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
+  if (recorded_iteration > 0 && !(0, import_node_fs23.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
 }
 
 // src/goal/rules/acceptance-steps.ts
@@ -3919,9 +4030,9 @@ function acceptanceSteps(judge2, finished, isCoding) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path27 = require("node:path");
-var sample6 = {
+var import_node_fs24 = require("node:fs");
+var import_node_path29 = require("node:path");
+var sample8 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -3934,15 +4045,15 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path27.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path29.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample6);
+  return readJsonLike(path, sample8);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs22.existsSync)(folder)) return [];
-  return (0, import_node_fs22.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs24.existsSync)(folder)) return [];
+  return (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -4052,9 +4163,9 @@ async function endTurn(paths, turn) {
     const lease = readLease(paths);
     const { configuration, problem } = await currentConfiguration(paths.root);
     if (lease === void 0) acquireLease(paths, turn.now, turn.session, "its lease was lost");
-    else if (lease.session !== turn.session.id) {
+    else if (lease.session !== turn.session.id)
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
-    }
+    await countLeapSinceTurn(paths);
     const { state: read, notice: notice2 } = await readOrRestoreState(paths, turn.now);
     const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
     const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
@@ -4066,9 +4177,8 @@ async function endTurn(paths, turn) {
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text2}`);
       occasions.push({ kind: "configuration-refused", problem: text2 });
     }
-    notices.push(
-      ...await quarantineUnreadable(paths, (await readIterationRuntime(paths, state)).redirects, turn.now)
-    );
+    const { redirects } = await readIterationRuntime(paths, state);
+    notices.push(...await quarantineUnreadable(paths, redirects, turn.now));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
@@ -4178,7 +4288,8 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   const isLast = ralph !== void 0 || between?.begins === false;
   const begins = isLast ? failed : pauseSeconds2 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next = begins ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd }) : turn.state;
+  const limits = { failed, ended: runtime, likelyUsd: between?.likelyUsd };
+  const next = begins ? await startIteration(paths, now, limits) : turn.state;
   if (isLast) return { kind: "leave" };
   if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed, why };
   return { kind: "go-on", text: await briefOf(paths, next) };
@@ -4187,7 +4298,8 @@ async function end2({ reason, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
-  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && state.driver === "ralph-loop";
+  const isRalph = state.driver === "ralph-loop";
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
   if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
@@ -4200,10 +4312,8 @@ function isLoopGone({ state, ralph }) {
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
-  return {
-    kind: "leave",
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`
-  };
+  const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
+  return { kind: "leave", message };
 }
 
 // src/app/after-turn.ts

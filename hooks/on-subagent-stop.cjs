@@ -1203,10 +1203,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none3 = hostname3.length + 1;
-      let exception = none3;
+      const none4 = hostname3.length + 1;
+      let exception = none4;
       let exceptionIsIcann = false;
-      let rule = none3;
+      let rule = none4;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section2 = 0; section2 < 2; section2 += 1) {
@@ -1687,14 +1687,14 @@ function endOfString(text4, start) {
   }
   return text4.length;
 }
-function hasShapeOf(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -2118,14 +2118,16 @@ function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
 function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record = (_, write) => write(), afterWrite } = document;
   requireValid(document, value);
   const text4 = form.format(value);
   const copied = copyForm?.format(value) ?? text4;
-  const modified = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text4, { modified });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text4, { modified });
+  record(text4, () => {
+    const modified = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text4, { modified });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text4, { modified });
+  });
   afterWrite?.(value);
 }
 function requireValid({ title, file, form }, value) {
@@ -2586,6 +2588,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} given back, ${event.why}`;
     case "proofs-added":
       return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
@@ -2728,6 +2732,10 @@ function phrase(event) {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
+    case "written":
+      return `${event.file} written`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case "aligned":
       return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
@@ -2764,6 +2772,7 @@ function phrase(event) {
     case "features-skipped":
     case "feature-divided":
     case "proofs-added":
+    case "proofs-found":
     case "proofs-void":
     case "features-restored":
     case "init-run":
@@ -2802,7 +2811,7 @@ function short(session) {
 function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed") return;
+  if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 function onTheClock(event, now) {
@@ -2895,9 +2904,9 @@ function readJson(path2) {
     return void 0;
   }
 }
-function readJsonLike(path2, sample6) {
+function readJsonLike(path2, sample7) {
   const value = readJson(path2);
-  return hasShapeOf(value, sample6) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -5491,7 +5500,7 @@ var answerHandIn = object({
 });
 
 // src/coding/attempt-file.ts
-var import_node_path7 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text4, ignoreTrivia = false) {
@@ -6473,14 +6482,134 @@ function parseLocated(text4) {
 }
 
 // src/journal/document.ts
+var import_node_path7 = require("node:path");
+
+// src/journal/records.ts
+var import_node_fs7 = require("node:fs");
 var import_node_path6 = require("node:path");
+
+// src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
+var advice = [
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["outline.md", "leave it to the user: it says what is researched"],
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+]);
+
+// src/journal/records.ts
+var endBytes = 128;
+var sample2 = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = ({ runtime }) => (0, import_node_path6.join)(runtime, "records.json");
+var attemptName = /^proofs\/([^/]+\.json)$/;
+function writeRecorded(paths, name, content, write) {
+  const sha256 = hashOf(content);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  write();
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+function watchFiles(paths, files) {
+  const known = readKnown(paths) ?? sample2;
+  const unknown2 = files.filter(({ name, sha256 }) => known.files[name]?.sha256 !== sha256);
+  if (unknown2.length === 0) return;
+  const added = unknown2.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
+}
+function areRecordsUntouched(paths) {
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const isSame2 = ([name, marks2]) => isMarked(paths, name, marks2);
+  return Object.entries(known.files).every(isSame2) && handedIn2(paths).every((name) => name in known.files);
+}
+function copyOf({ runtime }, name) {
+  const attempt = attemptName.exec(name)?.[1];
+  if (attempt !== void 0) return (0, import_node_path6.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path6.join)(runtime, name) : "";
+}
+function handedIn2({ inbox }) {
+  return foldersIn(inbox).flatMap(
+    (iteration) => filesIn((0, import_node_path6.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
+  );
+}
+var namesIn = (folder) => (0, import_node_fs7.existsSync)(folder) ? (0, import_node_fs7.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs7.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf(journal, bytes) {
+  if (bytes === 0) return "";
+  let file;
+  try {
+    file = (0, import_node_fs7.openSync)(journal, "r");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs7.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file !== void 0) (0, import_node_fs7.closeSync)(file);
+  }
+}
+var none = "none";
+function markOf(path2) {
+  const found = path2 === "" ? void 0 : (0, import_node_fs7.statSync)(path2, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function markedNow(paths, name, sha256) {
+  return { sha256, file: markOf((0, import_node_path6.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+}
+function isMarked(paths, name, { file, copy }) {
+  return file === markOf((0, import_node_path6.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+}
+function readKnown(paths) {
+  return readJsonLike(knownFile(paths), sample2);
+}
+function store(paths, files, before) {
+  const bytes = (0, import_node_fs7.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = before === void 0 || hasWholeJournal(paths, before);
+  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
+  const known = { journal, files };
+  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
+}
+function hashOf(content) {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
+}
+
+// src/journal/document.ts
 function workflowDocument(paths, name, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path6.join)(paths.base, name),
-    copy: (0, import_node_path6.join)(paths.runtime, name),
+    file: (0, import_node_path7.join)(paths.base, name),
+    copy: (0, import_node_path7.join)(paths.runtime, name),
     form,
+    record: (text4, write) => writeRecorded(paths, name, text4, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -6558,11 +6687,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path7.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path8.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path7.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path8.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -6821,8 +6950,8 @@ function itemsOf({ item: item3, others = [] }) {
 }
 
 // src/configuration/cache.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path10 = require("node:path");
+var import_node_fs9 = require("node:fs");
+var import_node_path11 = require("node:path");
 var import_node_os3 = require("node:os");
 
 // src/base/url.ts
@@ -6990,14 +7119,14 @@ function isConfigurationKey(key) {
 }
 
 // src/files/paths.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_fs8 = require("node:fs");
+var import_node_path9 = require("node:path");
 function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path8.join)(base, document), copy: (0, import_node_path8.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path9.join)(base, document), copy: (0, import_node_path9.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
-  return (0, import_node_fs7.existsSync)(file) || (0, import_node_fs7.existsSync)(copy);
+  return (0, import_node_fs8.existsSync)(file) || (0, import_node_fs8.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -7006,9 +7135,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path8.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path9.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path8.sep}${file}`;
+  const inside = (file) => `${base}${import_node_path9.sep}${file}`;
   return {
     name,
     root,
@@ -7048,8 +7177,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path8.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path8.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path9.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path9.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -7057,39 +7186,39 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs7.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs8.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path2) {
-  const real = (0, import_node_path8.relative)(import_node_fs7.realpathSync.native(root), realPlace(path2));
-  return real === ".." || real.startsWith(`..${import_node_path8.sep}`) || (0, import_node_path8.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path9.relative)(import_node_fs8.realpathSync.native(root), realPlace(path2));
+  return real === ".." || real.startsWith(`..${import_node_path9.sep}`) || (0, import_node_path9.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path2, links = 0) {
   try {
-    return import_node_fs7.realpathSync.native(path2);
+    return import_node_fs8.realpathSync.native(path2);
   } catch {
-    if ((0, import_node_path8.dirname)(path2) === path2) return path2;
-    const parent = realPlace((0, import_node_path8.dirname)(path2), links);
+    if ((0, import_node_path9.dirname)(path2) === path2) return path2;
+    const parent = realPlace((0, import_node_path9.dirname)(path2), links);
     const target = linkTarget(path2);
-    if (target === void 0) return (0, import_node_path8.join)(parent, (0, import_node_path8.basename)(path2));
-    if (links === mostLinks) return (0, import_node_path8.parse)(path2).root;
-    return realPlace((0, import_node_path8.isAbsolute)(target) ? target : `${parent}${import_node_path8.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path9.join)(parent, (0, import_node_path9.basename)(path2));
+    if (links === mostLinks) return (0, import_node_path9.parse)(path2).root;
+    return realPlace((0, import_node_path9.isAbsolute)(target) ? target : `${parent}${import_node_path9.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path2) {
   try {
-    return (0, import_node_fs7.readlinkSync)(path2);
+    return (0, import_node_fs8.readlinkSync)(path2);
   } catch {
     return void 0;
   }
 }
 
 // src/files/project.ts
-var import_node_path9 = require("node:path");
-var projectFolder = (0, import_node_path9.join)("docs", ".autonomous-workflow");
+var import_node_path10 = require("node:path");
+var projectFolder = (0, import_node_path10.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/configuration/cache.ts
@@ -7097,15 +7226,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path10.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path11.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path10.isAbsolute)(named2) ? named2 : (0, import_node_path10.join)(home(environment), ...usual);
-  return (0, import_node_path10.isAbsolute)(folder) ? (0, import_node_path10.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path11.isAbsolute)(named2) ? named2 : (0, import_node_path11.join)(home(environment), ...usual);
+  return (0, import_node_path11.isAbsolute)(folder) ? (0, import_node_path11.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text4) => text4 === "" ? void 0 : text4;
 function home(environment) {
@@ -7118,7 +7247,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs8.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs9.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -7127,7 +7256,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path10.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path11.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -7143,12 +7272,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path10.join)(root, projectFolder);
+  const folder = (0, import_node_path11.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs8.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs9.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
-    (0, import_node_fs8.writeFileSync)((0, import_node_path10.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs9.writeFileSync)((0, import_node_path11.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -7159,7 +7288,7 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs8.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs9.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -7214,7 +7343,7 @@ function passedInJournal(events) {
   const passed = /* @__PURE__ */ new Set();
   for (const event of events) {
     const { event: kind, feature, proofs } = event;
-    if (kind !== "feature-passed" && kind !== "proofs-added" || !Array.isArray(proofs)) continue;
+    if (!["feature-passed", "proofs-added", "proofs-found"].includes(String(kind)) || !Array.isArray(proofs)) continue;
     for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
   }
   return passed;
@@ -7551,18 +7680,25 @@ function featureDocument(paths) {
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
-      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` })
+      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
+      afterWrite: ({ proofs }) => watchFiles(
+        paths,
+        proofs.map((proof) => ({ name: logOf(proof), sha256: proof.output_hash }))
+      )
     }
   );
   const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
   return document;
+}
+function logOf({ id: id3, log = `proofs/${id3}.log` }) {
+  return log;
 }
 function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
   const list = readDocument(featureDocument(paths));
-  if (list === void 0) throw none(paths);
+  if (list === void 0) throw none2(paths);
   return list;
 }
 function writeFeatures(paths, list) {
@@ -7575,7 +7711,7 @@ function unprovenIn(paths, list) {
 function describeUnproven(ids) {
   return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
-function none(paths) {
+function none2(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
@@ -7600,38 +7736,6 @@ function hasOtherCounters(state, list) {
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
-// src/base/owned-files.ts
-var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-var byCommand = "use the commands that `autonomous-workflow --help` lists";
-var documents = {
-  "ledger.json": merged,
-  "escalations.json": byCommand,
-  "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
-  "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
-  "scrutiny.json": merged
-};
-var documentFiles = Object.keys(documents);
-var advice = [
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-    "nothing to do: it is made from the ledger"
-  ],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it says what is researched"],
-  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
-];
-var generated = new Map([
-  ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-]);
-
 // src/coding/attempt.ts
 function openRecord(paths, feature) {
   const open2 = openAttempt(feature);
@@ -7639,8 +7743,8 @@ function openRecord(paths, feature) {
 }
 
 // src/coding/plan-source.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_fs10 = require("node:fs");
+var import_node_path12 = require("node:path");
 
 // src/coding/rules/plans/reading.ts
 var longestName2 = 200;
@@ -8202,7 +8306,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path11.dirname)(file)).includes((0, import_node_path11.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path12.dirname)(file)).includes((0, import_node_path12.basename)(file)) ? [file] : []
   });
   return [
     ...files.map(one),
@@ -8219,22 +8323,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs9.readdirSync)((0, import_node_path11.join)(root, folder)).sort();
+    return (0, import_node_fs10.readdirSync)((0, import_node_path12.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path2 = (0, import_node_path11.isAbsolute)(file) ? file : (0, import_node_path11.join)(root, file);
+  const path2 = (0, import_node_path12.isAbsolute)(file) ? file : (0, import_node_path12.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path2) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path2);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs9.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs9.readFileSync)(opened));
+    if ((0, import_node_fs10.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs10.readFileSync)(opened));
   } finally {
-    (0, import_node_fs9.closeSync)(opened);
+    (0, import_node_fs10.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -8279,9 +8383,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function planFile2({ root }, wanted) {
-  const path2 = (0, import_node_path11.isAbsolute)(wanted) ? wanted : (0, import_node_path11.join)(root, wanted);
-  const isFolder = (0, import_node_fs9.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path11.relative)(root, isFolder ? (0, import_node_path11.join)(path2, "tasks.md") : path2).split(import_node_path11.sep).join("/");
+  const path2 = (0, import_node_path12.isAbsolute)(wanted) ? wanted : (0, import_node_path12.join)(root, wanted);
+  const isFolder = (0, import_node_fs10.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path12.relative)(root, isFolder ? (0, import_node_path12.join)(path2, "tasks.md") : path2).split(import_node_path12.sep).join("/");
 }
 function several({ name }, files) {
   return new WorkflowError("Several plans could be meant", {
@@ -8737,7 +8841,7 @@ function planClaims({
 }
 
 // src/research/ledger-file.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check }) {
@@ -9559,7 +9663,7 @@ function afterRecording(state, line2) {
 }
 
 // src/loop/state-document.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 
 // src/files/front-matter.ts
 var import_gray_matter = __toESM(require_gray_matter(), 1);
@@ -15935,7 +16039,7 @@ function broken(where, line2, expected2, received, cause2) {
 // src/loop/state-document.ts
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs10.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs11.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text4) => validateState(text4, paths, modified()) },
@@ -16426,8 +16530,8 @@ function analystPays(ledger) {
 }
 
 // src/research/snapshots.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path13 = require("node:path");
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
@@ -16464,7 +16568,7 @@ function laterRow(earlier, later) {
 }
 
 // src/research/snapshots.ts
-var indexFile = (paths) => (0, import_node_path12.join)(paths.snapshots, "index.jsonl");
+var indexFile = (paths) => (0, import_node_path13.join)(paths.snapshots, "index.jsonl");
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -16489,7 +16593,7 @@ function parseRow(line2) {
 }
 function readText(path2) {
   try {
-    return (0, import_node_fs11.readFileSync)(path2, "utf8");
+    return (0, import_node_fs12.readFileSync)(path2, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -16529,13 +16633,13 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs12.existsSync)(inbox) && (0, import_node_fs12.readdirSync)(inbox).some((name) => Number(name) <= iteration);
+  return (0, import_node_fs13.existsSync)(inbox) && (0, import_node_fs13.readdirSync)(inbox).some((name) => Number(name) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs12.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
@@ -16794,10 +16898,10 @@ function sourceOf({ root }, { answer: answer2, evidence: evidence3 }) {
 }
 
 // src/coding/late-work.ts
-var import_node_path14 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/loop/agents-at-work.ts
-var import_node_path13 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function shownTask(task) {
@@ -16805,12 +16909,12 @@ function shownTask(task) {
 }
 
 // src/loop/agents-at-work.ts
-var sample2 = {
+var sample3 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "agents.json");
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample2)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
 }
 async function noteAgentEnded(paths, { id: id3, agent: agent2, session, process: process2 }, now) {
   const at2 = now.toISOString();
@@ -16823,10 +16927,10 @@ async function noteAgentEnded(paths, { id: id3, agent: agent2, session, process:
 async function change(paths, next) {
   await asWriter(paths, () => {
     const agents = startedAgents(paths);
-    store(paths, agents, next(agents));
+    store2(paths, agents, next(agents));
   });
 }
-function store(paths, before, agents) {
+function store2(paths, before, agents) {
   const text4 = JSON.stringify({ agents });
   if (text4 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text4, { flush: "nothing" });
 }
@@ -16873,7 +16977,7 @@ function keepLateHandIn(paths, { agent: agent2, agentId }, value, now) {
   const isLate = attempt !== openAttempt(feature) || agent2 === coder && lateCoder(paths, agentId) !== void 0;
   if (!isLate) return false;
   const file = `proofs/${feature.id}-${attempt.number}-late-${agent2}.json`;
-  writeAtomic((0, import_node_path14.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
+  writeAtomic((0, import_node_path15.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
 `);
   appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt.number, agent: agent2, file });
   return true;
@@ -16912,16 +17016,16 @@ function readDecomposition(value, sections, file) {
   const shape = decompositionHandIn.safeParse(value);
   if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections.map((section2) => [section2.id, section2]));
-  const { features: handedIn2, left_out } = shape.data;
+  const { features: handedIn3, left_out } = shape.data;
   const named2 = /* @__PURE__ */ new Set([
-    ...handedIn2.flatMap((feature) => feature.sections),
+    ...handedIn3.flatMap((feature) => feature.sections),
     ...left_out.map(({ section: section2 }) => section2)
   ]);
   const problems = [
     ...[...named2].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
     ...sections.filter(({ id: id3 }) => !named2.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
   ];
-  const features = handedIn2.map(({ sections: from, ...feature }) => {
+  const features = handedIn3.map(({ sections: from, ...feature }) => {
     const lines = from.flatMap((id3) => places.get(id3) ?? []).map((place) => `${place.from}-${place.to}`);
     return newFeature({ ...feature, origin: `${file}:${lines.join(", ")}`.slice(0, longestOrigin) });
   });
@@ -16940,10 +17044,10 @@ async function importDecomposition(paths, now, value, file) {
     const sections = reading.is === "needs-decomposition" ? reading.sections : [];
     const decomposed = readDecomposition(value, sections, file);
     if (decomposed.is === "refused") throw refused(file, decomposed.problems);
-    return store2(paths, now, file, decomposed);
+    return store3(paths, now, file, decomposed);
   });
 }
-async function store2(paths, now, file, reading, brought) {
+async function store3(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
@@ -17024,10 +17128,10 @@ var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "f
 function isCodingAgent(agent2) {
   return codingAgents.includes(agent2);
 }
-function storing(schema4, store3) {
+function storing(schema4, store4) {
   return (paths, now, value) => {
     const read3 = schema4.safeParse(value);
-    return read3.success ? store3(paths, now, read3.data) : formatIssues(read3.error.issues, value);
+    return read3.success ? store4(paths, now, read3.data) : formatIssues(read3.error.issues, value);
   };
 }
 var stores = {
@@ -17048,10 +17152,10 @@ async function takeCodingHandIn(paths, given, now) {
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
-    const store3 = stores[agent2];
+    const store4 = stores[agent2];
     return await asWriter(paths, () => {
       const value = asOwnAttempt(paths, agentId, found.value);
-      return keepLateHandIn(paths, { agent: agent2, agentId }, value, now) ? [] : store3(paths, now, value);
+      return keepLateHandIn(paths, { agent: agent2, agentId }, value, now) ? [] : store4(paths, now, value);
     });
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
@@ -17060,8 +17164,8 @@ async function takeCodingHandIn(paths, given, now) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path16 = require("node:path");
 
 // src/session/rules/agents.ts
 var reportingAgents = [
@@ -17082,7 +17186,7 @@ function isChecker(agent2) {
 }
 
 // src/loop/inbox.ts
-var sample3 = {
+var sample4 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -17090,39 +17194,40 @@ var sample3 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path15.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path15.join)(folder, file2)), entry));
+  const folder = (0, import_node_path16.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path16.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs13.existsSync)(folder) ? (0, import_node_fs13.readdirSync)(folder) : [];
+  const used = (0, import_node_fs14.existsSync)(folder) ? (0, import_node_fs14.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
-  writeAtomic((0, import_node_path15.join)(folder, file), `${JSON.stringify(entry, null, 1)}
-`);
+  const text4 = `${JSON.stringify(entry, null, 1)}
+`;
+  writeRecorded(paths, `inbox/${iteration}/${file}`, text4, () => writeAtomic((0, import_node_path16.join)(folder, file), text4));
   return `${iteration}/${file}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path15.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path15.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path16.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path16.join)(folder, file)) ?? []);
 }
 function parseEntry(path2) {
-  return readJsonLike(path2, sample3);
+  return readJsonLike(path2, sample4);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs13.existsSync)(folder)) return [];
-  return (0, import_node_fs13.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs14.existsSync)(folder)) return [];
+  return (0, import_node_fs14.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
 // src/loop/refusals.ts
-var import_node_path16 = require("node:path");
-var refusalsFile = (paths) => (0, import_node_path16.join)(paths.runtime, "refusals.json");
+var import_node_path17 = require("node:path");
+var refusalsFile = (paths) => (0, import_node_path17.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);
@@ -17131,7 +17236,7 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count2;
 }
-var receiptsFile = (paths) => (0, import_node_path16.join)(paths.runtime, "receipts.json");
+var receiptsFile = (paths) => (0, import_node_path17.join)(paths.runtime, "receipts.json");
 var waitLimit = 1;
 function expectReceipt(paths, agentId, iteration) {
   writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
@@ -17389,8 +17494,8 @@ function unconfirmed(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path17 = require("node:path");
-var sample4 = {
+var import_node_path18 = require("node:path");
+var sample5 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -17401,9 +17506,9 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path17.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path18.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample4);
+  return readJsonLike(runtimeFile(paths), sample5);
 }
 
 // src/loop/rules/verify.ts
@@ -17636,18 +17741,18 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path19.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -17657,17 +17762,17 @@ function readCompilation(paths, document) {
 }
 
 // src/loop/tex-files.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path20 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
-  return (0, import_node_fs14.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs15 = require("node:fs");
-var sample5 = {
+var import_node_fs16 = require("node:fs");
+var sample6 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -17691,18 +17796,18 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs15.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample6);
+  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path20 = require("node:path");
-var none2 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-rounds.json");
+var import_node_path21 = require("node:path");
+var none3 = { iteration: 0, rounds: 0 };
+var checkFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? readJsonLike(checkFile(paths), none3) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
@@ -17936,7 +18041,7 @@ var goalJudgement = {
 };
 
 // src/report/critique.ts
-var import_node_path21 = require("node:path");
+var import_node_path22 = require("node:path");
 
 // src/report/rules/scan.ts
 var opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
@@ -18336,7 +18441,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 
 // src/report/critique.ts
 var agent = "report-critic";
-var judgedCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "judged-report.tex");
+var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
@@ -18356,7 +18461,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems2(handIn, {
-    file: (0, import_node_path21.basename)(paths.report),
+    file: (0, import_node_path22.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -18437,8 +18542,8 @@ var researchHandIn = object({
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
 // src/research/sorting-batches.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path23 = require("node:path");
 var asked = object({
   pairs: array(
     union([
@@ -18447,9 +18552,9 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path22.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path23.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs16.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs17.existsSync)(keyFile(paths, assignment))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment)));
   return read3.success ? read3.data.pairs : void 0;
 }
@@ -18527,20 +18632,20 @@ var entrySchema = object({
 });
 
 // src/app/restore.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path24 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path23.join)(paths.runtime, name)
+  (name) => (0, import_node_path24.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
+  return !(0, import_node_fs18.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs18.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -18555,11 +18660,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs18.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path23.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path24.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -18580,8 +18685,8 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
+  if (recorded_iteration > 0 && !(0, import_node_fs19.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
 }
 
 // src/app/take-hand-in.ts
@@ -18694,8 +18799,8 @@ function refusal(problems) {
 }
 
 // src/session/pointer.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path25 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -18705,14 +18810,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path24.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path25.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs19.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs20.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

@@ -12,6 +12,7 @@ import { readDomains } from '../loop/rules/domains.ts';
 import { commandRules } from '../loop/rules/command-rules.ts';
 import type { Driver, Mode } from '../base/vocabulary.ts';
 import { excerpt, WorkflowError, exitCodes } from '../base/errors.ts';
+import { refuseUnusableProject } from './begin-refusals.ts';
 import { beginWorkflow, resumeWorkflow, type NewRequest } from './begin.ts';
 import { configuredPath, readConfiguration } from '../configuration/configuration.ts';
 import { findSources } from '../configuration/cache.ts';
@@ -48,6 +49,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   const { command, session } = request;
   const { options, example } = commandRules[command];
   const read = readCommandArguments(request.rawArguments, options, example);
+  refuseUnusableProject(root);
   const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
   const maxIterations = numberOption(read, 'max-iterations') ?? request.maxIterations;
   const maxDurationHours = numberOption(read, 'max-hours');

@@ -1,17 +1,53 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { readCommandArguments } from '../base/command-arguments.ts';
 import { isWorkflowName, suggestName } from '../base/names.ts';
 import { modeOf, type Mode } from '../base/vocabulary.ts';
 import { commandRules } from '../loop/rules/command-rules.ts';
-import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { otherWorktrees } from '../files/project.ts';
-import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { docsFolder, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { isWriteRefused, removeFile } from '../files/regular.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import type { Session } from '../loop/ownership.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { planFile, planSourceOf } from '../coding/plan-source.ts';
 import { findEnding } from './ending.ts';
+
+/**
+ * Refuses a place where a workflow would be begun and never recorded, before anything is paid.
+ * @throws WorkflowError with the way out.
+ */
+export function refuseUnusableProject(root: string): void {
+  const refuse = (why: string, fix: string, received?: string) => {
+    throw new WorkflowError(`No workflow can work in this folder: ${why}`, {
+      where: excerpt(root),
+      ...(received !== undefined && { received }),
+      fix: `Nothing was begun. ${fix}`,
+    });
+  };
+  // The lines of git, TeX and the transcripts end at a line break.
+  if (/[\p{Cc}\u2028\u2029]/u.test(root))
+    refuse('its path has a line break or a control character', 'Rename the folder.');
+  if (root.includes('\uFFFD')) refuse('its path is not valid UTF-8', 'Rename the folder.');
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${sep}`))
+    refuse('Claude Code keeps plugins there and replaces them', 'Start Claude Code in a project.');
+  const docs = join(root, docsFolder);
+  const found = statSync(docs, { throwIfNoEntry: false });
+  if (found?.isDirectory() === false) refuse(`\`${docsFolder}\` is no folder there`, 'Move that file away.', docs);
+  const place = found === undefined ? root : docs;
+  const probe = join(place, `.autonomous-workflow-${process.pid}.tmp`);
+  try {
+    writeFileSync(probe, '');
+    removeFile(probe);
+  } catch (error) {
+    // A full disk is no lasting property of a folder.
+    if (!isWriteRefused(error)) return;
+    refuse('it cannot be written', 'Give yourself the right to write there.', (error as Error).message);
+  }
+}
 
 /** One session drives one workflow at a time. */
 export async function refuseSecondWorkflow(paths: WorkflowPaths, session: Session): Promise<void> {

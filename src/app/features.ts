@@ -9,11 +9,18 @@ import { agreedGoal } from '../goal/agreed-goal.ts';
 import { readState } from '../loop/state-file.ts';
 import { refuseVerifyAtWork } from './agents-answered.ts';
 import { phaseOf } from './phases.ts';
+import { readOrRestoreState } from './restore.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 
 /** Begins or continues an attempt at a feature of this workflow; see `startFeature` in coding. */
-export const startFeatureOf = (paths: WorkflowPaths, id: string, now: Date): ReturnType<typeof startFeature> =>
-  startFeature(paths, id, surroundingsOf(paths), now);
+export const startFeatureOf = async (
+  paths: WorkflowPaths,
+  id: string,
+  now: Date,
+): Promise<Awaited<ReturnType<typeof startFeature>>> => {
+  const { notice } = await readOrRestoreState(paths, now);
+  return withNotice(notice, await startFeature(paths, id, surroundingsOf(paths), now));
+};
 
 /** Verifies the work on a feature of this workflow; see `verifyFeature` in coding. */
 export const verifyFeatureOf = async (
@@ -22,8 +29,13 @@ export const verifyFeatureOf = async (
   now: Date,
 ): Promise<Awaited<ReturnType<typeof verifyFeature>>> => {
   await refuseVerifyAtWork(paths, id);
-  return verifyFeature(paths, id, surroundingsOf(paths), now);
+  const { notice } = await readOrRestoreState(paths, now);
+  return withNotice(notice, await verifyFeature(paths, id, surroundingsOf(paths), now));
 };
+
+function withNotice<T extends { notices: string[] }>(notice: string | undefined, result: T): T {
+  return notice === undefined ? result : { ...result, notices: [notice, ...result.notices] };
+}
 
 /** Takes over what a job came to with a feature of this workflow; see `takeCandidate` in coding. */
 export const takeCandidateOf = (

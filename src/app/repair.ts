@@ -6,7 +6,9 @@ import { asWriter } from '../files/writer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { stateDocument } from '../loop/state-document.ts';
+import { inspectRecords, markRecords } from '../journal/compare-records.ts';
 import { makeReport } from '../report/document-template.ts';
+import { checkRecords, takeHandEdits } from './check-records.ts';
 import { documentsOf } from './documents.ts';
 import { broken, checks, checkIteration, type FileFinding } from './repair-checks.ts';
 import { loss } from './rebuild.ts';
@@ -40,10 +42,14 @@ export function diagnose(paths: WorkflowPaths): FileFinding[] {
  * @returns what was done, a sentence each.
  */
 export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<string[]> {
-  return asWriter(paths, () => {
+  return asWriter(paths, async () => {
+    const altered = await checkRecords(paths, now);
     const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
+    const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
-    return [...repaired, ...(checkIteration(paths).repair?.(now) ?? [])].map(({ text }) => text);
+    markRecords(paths);
+    const texts = [...repaired, ...(checkIteration(paths).repair?.(now) ?? [])].map(({ text }) => text);
+    return [...altered, ...texts, ...edited];
   });
 }
 
@@ -52,21 +58,25 @@ export type FindKept = (file: string) => Promise<string | undefined>;
 
 /** Repairs what is broken in the files of a workflow. Nothing is deleted but what a killed process left of its own work. */
 export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repair> {
+  // A swapped record is found at the next turn; a lost journal has to be known before anything asks which features passed.
+  const isLost = inspectRecords(paths).isJournalLost;
+  const altered = isLost ? await asWriter(paths, () => checkRecords(paths, now)) : [];
   const before = unwell(paths);
-  if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
+  if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
   const done = await asWriter(paths, async () => [
     ...documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: true })),
     ...(await repairTex(paths, now, findKept)),
     ...checks.flatMap((check) => check(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy),
   ]);
+  await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
   // The lock itself breaks a stale one and removes temporary files beside it.
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
   const texts = (lost: boolean) => done.flatMap(({ text, isLoss }) => (isLoss === lost ? [text] : []));
   return {
     name: paths.name,
-    repaired: [...texts(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    repaired: [...altered, ...texts(false), ...gone.map(({ file }) => `Removed ${file}.`)],
     lost: texts(true),
     left,
   };

@@ -4,6 +4,7 @@ import { exitCodes, isWorkflowError } from '../base/errors.ts';
 import { isUntouched } from '../files/document.ts';
 import { documentFiles } from '../base/owned-files.ts';
 import { placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { areRecordsUntouched } from '../journal/records.ts';
 import { isIterationAltered, readState } from '../loop/state-file.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 
@@ -42,5 +43,5 @@ async function readIfValid(paths: WorkflowPaths): Promise<WorkflowState | undefi
 /** Whether nobody else wrote a document, and the ledger is there if there ever was one. */
 function areDocumentsUnchanged(paths: WorkflowPaths, { recorded_iteration }: WorkflowState): boolean {
   if (recorded_iteration > 0 && !existsSync(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
 }

@@ -17,6 +17,7 @@ import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
+import { countLeapSinceTurn } from './clock-leap.ts';
 import { findEnding, finishWorkflow } from './ending.ts';
 import { phaseOf } from './phases.ts';
 import { completes } from '../loop/rules/modes.ts';
@@ -54,7 +55,7 @@ export interface EndedTurn {
 export interface BetweenSessions {
   /** Whether the next iteration begins now; one that failed is closed in any case. */
   begins: boolean;
-  /** The iteration has lost so many sessions that it is given up, like one that cannot be completed. */
+  /** The iteration has lost so many sessions that it is given up. */
   isExhausted: boolean;
   /** The likely cost of the next iteration, in USD, where it is known. */
   likelyUsd?: number | undefined;
@@ -91,9 +92,9 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     const lease = readLease(paths);
     const { configuration, problem } = await currentConfiguration(paths.root);
     if (lease === undefined) acquireLease(paths, turn.now, turn.session, 'its lease was lost');
-    else if (lease.session !== turn.session.id) {
+    else if (lease.session !== turn.session.id)
       return { outcome: { kind: 'leave' }, notices: [], occasions: [], configuration };
-    }
+    await countLeapSinceTurn(paths);
     const { state: read, notice } = await readOrRestoreState(paths, turn.now);
     const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
     const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
@@ -105,9 +106,8 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text}`);
       occasions.push({ kind: 'configuration-refused', problem: text });
     }
-    notices.push(
-      ...(await quarantineUnreadable(paths, (await readIterationRuntime(paths, state)).redirects, turn.now)),
-    );
+    const { redirects } = await readIterationRuntime(paths, state);
+    notices.push(...(await quarantineUnreadable(paths, redirects, turn.now)));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
@@ -255,15 +255,14 @@ async function goOn(
   turn: JudgedTurn,
 ): Promise<Outcome> {
   const { paths, now, runtime, ralph, between } = turn;
-  // The session of an iteration ends with it: `run` judges the same turn again when all of it is on disk, and begins the next one.
+  // The session ends with its iteration: `run` judges the same turn again when all of it is on disk, and begins the next one.
   if (turn.state.driver === 'headless' && between === undefined) return { kind: 'leave' };
   // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
   const isLast = ralph !== undefined || between?.begins === false;
   const begins = isLast ? failed : pauseSeconds === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next = begins
-    ? await startIteration(paths, now, { failed, ended: runtime, likelyUsd: between?.likelyUsd })
-    : turn.state;
+  const limits = { failed, ended: runtime, likelyUsd: between?.likelyUsd };
+  const next = begins ? await startIteration(paths, now, limits) : turn.state;
   if (isLast) return { kind: 'leave' };
   if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed, why };
   return { kind: 'go-on', text: await briefOf(paths, next) };
@@ -275,8 +274,8 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   // A loop's own hook may be writing its file at this moment, and agents at work wake the session once more: it stays ours until then.
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
   // Such a turn gets here again when the user has the message already, as under a ralph-loop that did not end.
-  const isRepeated =
-    lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && state.driver === 'ralph-loop');
+  const isRalph = state.driver === 'ralph-loop';
+  const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && isRalph);
   if (isRepeated && state.status !== 'in_progress') return { kind: 'leave' };
   return {
     kind: 'leave',
@@ -293,8 +292,6 @@ function isLoopGone({ state, ralph }: JudgedTurn): boolean {
 async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
   await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
   forgetSession(paths, session.id);
-  return {
-    kind: 'leave',
-    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`,
-  };
+  const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
+  return { kind: 'leave', message };
 }

@@ -14,7 +14,9 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { writeHeartbeat, lastAgentSign, lastConversationChange } from '../session/activity.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
+import { AwakeClock, stopwatch } from '../session/awake-clock.ts';
 import { isWaiter } from '../session/waiter.ts';
+import { countLeap } from './clock-leap.ts';
 
 const pollMilliseconds = 1_000;
 /** After the first minute a few seconds more go unnoticed, while each wake-up costs a laptop battery. */
@@ -32,15 +34,25 @@ export interface WaitingSession {
 
 /** Waits as long as the session waits for this reason; returns why to wake it, or undefined when it is no longer ours to wake. */
 export async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | undefined> {
-  const began = Date.now();
+  const clock = new AwakeClock();
+  const since = { sign: stopwatch(), change: stopwatch() };
+  let last = { wall: Date.now(), awake: clock.read() };
   while (isOurs(waiting)) {
-    const verdict = await verdictOn(waiting, wait);
+    const next = { wall: Date.now(), awake: clock.read() };
+    await countLeap(waiting.paths, next.wall - last.wall - (next.awake - last.awake));
+    last = next;
+    const verdict = await verdictOn(waiting, wait, (lastSign, lastChange) => ({
+      silence: since.sign(lastSign, next.awake),
+      quiet: since.change(lastChange, next.awake),
+    }));
     if (verdict.kind !== 'sleep') return verdict.kind === 'wake' ? verdict.why : undefined;
     writeHeartbeat(waiting.paths);
-    await sleep(Date.now() - began < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
+    await sleep(next.awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return undefined;
 }
+
+type Silences = (lastSign: number, lastChange: number) => Pick<Signs, 'silence' | 'quiet'>;
 
 function isOurs({ paths, session, claude }: WaitingSession): boolean {
   const lease = readLease(paths);
@@ -49,11 +61,11 @@ function isOurs({ paths, session, claude }: WaitingSession): boolean {
 }
 
 /** A file that cannot be read just now, because somebody edits it say, is read again a moment later. */
-async function verdictOn(waiting: WaitingSession, wait: Wait): Promise<WaitVerdict> {
+async function verdictOn(waiting: WaitingSession, wait: Wait, silences: Silences): Promise<WaitVerdict> {
   try {
     const { paths } = waiting;
     if ((await readState(paths)).status !== 'in_progress' || (await endByFile(paths))) return { kind: 'leave' };
-    return judgeWait(wait, await readSigns(waiting, wait));
+    return judgeWait(wait, await readSigns(waiting, wait, silences));
   } catch {
     return { kind: 'sleep' };
   }
@@ -71,7 +83,7 @@ export async function endByFile(paths: WorkflowPaths): Promise<boolean> {
   return true;
 }
 
-async function readSigns({ paths, transcript }: WaitingSession, wait: Wait): Promise<Signs> {
+async function readSigns({ paths, transcript }: WaitingSession, wait: Wait, silences: Silences): Promise<Signs> {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
   // Who comes last may not have been asked for yet.
@@ -81,8 +93,7 @@ async function readSigns({ paths, transcript }: WaitingSession, wait: Wait): Pro
   const { configuration } = await currentConfiguration(paths.root);
   return {
     now: Date.now(),
-    lastSign: lastAgentSign(paths, transcript),
-    lastChange: lastConversationChange(transcript),
+    ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
     inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),

@@ -10,7 +10,8 @@ import { WorkflowError } from '../base/errors.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { readRegular } from '../files/regular.ts';
 import { fileValue, readDocument, unusable, writeDocument, type Document } from '../files/document.ts';
-import type { FeatureList } from './rules/feature.ts';
+import type { FeatureList, Proof } from './rules/feature.ts';
+import { watchFiles } from '../journal/records.ts';
 
 /**
  * The feature list. Words for people may be edited; what only commands may change is refused, as is what passes without a run that
@@ -38,6 +39,11 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
       noteRestored: ({ kept, why }, now) =>
         appendEvent(paths, now, { event: 'features-restored', kept: kept ?? 'none', why }),
       describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
+      afterWrite: ({ proofs }) =>
+        watchFiles(
+          paths,
+          proofs.map((proof) => ({ name: logOf(proof), sha256: proof.output_hash })),
+        ),
     },
   );
   const refuse = (changes: readonly string[]) =>
@@ -45,6 +51,11 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
       ? undefined
       : unusable(document, 'was changed by other means than its commands', changes.join('; '));
   return document;
+}
+
+/** The log of a proof, from the workflow's folder. */
+export function logOf({ id, log = `proofs/${id}.log` }: Pick<Proof, 'id' | 'log'>): string {
+  return log;
 }
 
 /** Whether the workflow has, or had, a feature list. */

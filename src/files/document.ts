@@ -85,6 +85,8 @@ export interface Document<T> {
   noteRestored: (restored: Restored<T>, now: Date) => void;
   /** The words around `of 'x'`, by default the title and `as it was last written`, and what did not come back with it. */
   describeRestored?: (restored: Restored<T>) => RestoredWords;
+  /** Notes the text that `write` is about to write, where documents are compared with such notes later. */
+  record?: (text: string, write: () => void) => void;
   /** Writes what is made from the value. */
   afterWrite?: (value: T) => void;
 }
@@ -92,7 +94,7 @@ export interface Document<T> {
 /** As much of a document as it takes to write it: its form need not be able to read, which may take a library. */
 export type WrittenDocument<T> = Pick<
   Document<T>,
-  'title' | 'file' | 'copy' | 'copyForm' | 'handEdit' | 'afterWrite'
+  'title' | 'file' | 'copy' | 'copyForm' | 'handEdit' | 'record' | 'afterWrite'
 > & {
   form: Omit<Form<T>, 'parse'>;
 };
@@ -185,15 +187,17 @@ export function stamp(): Date {
  * @throws WorkflowError when the value would not be valid: nothing is changed then.
  */
 export function writeDocument<T>(document: WrittenDocument<T>, value: T): void {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record = (_, write) => write(), afterWrite } = document;
   requireValid(document, value);
   const text = form.format(value);
   const copied = copyForm?.format(value) ?? text;
-  const modified = stamp();
-  if (handEdit === 'taken over') writeAtomic(file, text, { modified });
-  // A copy of another form is known by the file's text: one that a power cut has emptied is none.
-  writeAtomic(copy, copied, copyForm === undefined ? { modified } : { flush: 'nothing' });
-  if (handEdit !== 'taken over') writeAtomic(file, text, { modified });
+  record(text, () => {
+    const modified = stamp();
+    if (handEdit === 'taken over') writeAtomic(file, text, { modified });
+    // A copy of another form is known by the file's text: one that a power cut has emptied is none.
+    writeAtomic(copy, copied, copyForm === undefined ? { modified } : { flush: 'nothing' });
+    if (handEdit !== 'taken over') writeAtomic(file, text, { modified });
+  });
   afterWrite?.(value);
 }
 

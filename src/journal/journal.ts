@@ -12,8 +12,8 @@ import type { WorkflowPaths } from '../files/paths.ts';
 export function appendEvent(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: object): void {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== 'spent' });
-  // Only a rebuild of the state needs this event.
-  if (event.event === 'changed') return;
+  // Nobody reads these: they are there to rebuild the state from, and to compare records with.
+  if (event.event === 'changed' || event.event === 'written') return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 

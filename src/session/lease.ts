@@ -7,6 +7,7 @@ import { isAlive } from '../files/lock.ts';
 import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { lastSignOfLife } from './activity.ts';
+import { bootId } from './wall-clock.ts';
 
 const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_at: '', released: null };
 
@@ -24,7 +25,7 @@ export function readLease(paths: WorkflowPaths): Lease | undefined {
 
 /** Writes the lease. The caller holds the workflow's lock. */
 export function writeLease(paths: WorkflowPaths, lease: Lease): void {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === hostname() ? bootId() : lease.boot }));
 }
 
 /** Whether the session that holds the lease may still act on it. */
@@ -35,6 +36,7 @@ export function isHeld(paths: WorkflowPaths, lease: Lease | undefined): boolean 
     host: hostname(),
     alive: isAlive(lease.process),
     bootedAt: now - uptime() * 1000,
+    boot: bootId(),
     lastSign: lastSignOfOwner(paths, lease),
     now,
   });

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { execa } from 'execa';
 import { WorkflowError } from '../base/errors.ts';
 import { endTree } from '../programs/processes.ts';
-import type { AwakeClock } from './awake-clock.ts';
+import type { AwakeClock } from '../session/awake-clock.ts';
 import { readStreamLine } from './rules/stream.ts';
 import { afterLine, newSigns, type SessionSigns } from './rules/session-signs.ts';
 import type { ProcessEnd } from './rules/session-end.ts';

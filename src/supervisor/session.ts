@@ -16,7 +16,7 @@ import { clearWait } from '../loop/waiting.ts';
 import { startOfProcess } from '../programs/process-identity.ts';
 import { removeSessionPointer } from '../session/pointer.ts';
 import { followWaits } from './api-waits.ts';
-import { AwakeClock } from './awake-clock.ts';
+import { AwakeClock } from '../session/awake-clock.ts';
 import { startClaude, type ClaudeProcess } from './claude-process.ts';
 import { outlastFullDisk } from './full-disk.ts';
 import { tokenVariable } from './orphan.ts';

@@ -1,18 +1,15 @@
+import { countLeap } from '../app/clock-leap.ts';
 import { endByFile } from '../app/wait-out.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { addPause } from '../loop/rules/waiting.ts';
 import { readState } from '../loop/state-file.ts';
-import { changeState } from '../loop/workflow.ts';
 import { writeHeartbeat } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
-import type { AwakeClock } from './awake-clock.ts';
+import type { AwakeClock } from '../session/awake-clock.ts';
 import type { Control } from './control.ts';
 
 /** After the end of its workflow a session has this long to say its last words. */
 const lastWordsMilliseconds = 10_000;
 const readEveryMilliseconds = 2_000;
-/** A clock that moves on by more than this between two ticks was set, or the machine slept. */
-const leapMilliseconds = 60_000;
 
 /** The watch over a session that is at work. */
 export interface Watch {
@@ -47,12 +44,6 @@ export function keepWatch(paths: WorkflowPaths, session: string, control: Contro
   };
 }
 
-/** While the machine slept the workflow could not run. */
-async function countLeap(paths: WorkflowPaths, from: number, to: number): Promise<void> {
-  const now = new Date(to);
-  await changeState(paths, now, (state) => ({ state: addPause(state, from, to, now) }));
-}
-
 /** Two clocks, in milliseconds: the one on the wall, and one that nobody sets and that stands still in sleep. */
 interface Clocks {
   wall: number;
@@ -63,8 +54,7 @@ interface Clocks {
 async function isOver(paths: WorkflowPaths, { before, after }: Record<'before' | 'after', Clocks>): Promise<boolean> {
   try {
     writeHeartbeat(paths);
-    const leap = after.wall - before.wall - (after.awake - before.awake);
-    if (leap > leapMilliseconds) await countLeap(paths, before.wall, after.wall);
+    await countLeap(paths, after.wall - before.wall - (after.awake - before.awake));
     return (await readState(paths)).status !== 'in_progress' || (await endByFile(paths));
   } catch {
     // A file that cannot be read or written just now is tried again a moment later.

@@ -46,11 +46,11 @@ const entries = () => [
 
 /** On the path of every turn, every tool or every iteration. */
 const limits: Readonly<Record<string, number>> = {
-  'hooks/on-stop.cjs': 184_000,
-  'hooks/on-tool-use.cjs': 46_000,
-  'hooks/guard-shell.cjs': 67_000,
-  'bin/autonomous-workflow': 330_000,
-  'bin/record.cjs': 1_135_000,
+  'hooks/on-stop.cjs': 190_000,
+  'hooks/on-tool-use.cjs': 48_000,
+  'hooks/guard-shell.cjs': 68_000,
+  'bin/autonomous-workflow': 336_000,
+  'bin/record.cjs': 1_155_000,
   'bin/board-page.js': 240_000,
   'bin/board-page.css': 20_000,
 };

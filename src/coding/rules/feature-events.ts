@@ -6,7 +6,7 @@ export function passedInJournal(events: readonly object[]): ReadonlySet<string> 
   const passed = new Set<string>();
   for (const event of events) {
     const { event: kind, feature, proofs } = event as Record<string, unknown>;
-    if ((kind !== 'feature-passed' && kind !== 'proofs-added') || !Array.isArray(proofs)) continue;
+    if (!['feature-passed', 'proofs-added', 'proofs-found'].includes(String(kind)) || !Array.isArray(proofs)) continue;
     for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
   }
   return passed;

@@ -57,6 +57,8 @@ export type WorkflowEvent =
   | { event: 'checkpoint-failed'; trigger: string; why: string }
   | { event: 'restored-context'; source: string }
   | { event: 'changed' }
+  | { event: 'written'; file: string; sha256: string }
+  | { event: 'record-altered'; file: string; what: string }
   | { event: 'state-restored'; kept: string; why: string }
   | { event: 'ledger-restored'; kept: string; why: string; findings: number; counted: number }
   | { event: 'document-restored'; file: string; from: string }
@@ -195,6 +197,10 @@ function phrase(event: WorkflowEvent): string {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case 'changed':
       return 'state changed';
+    case 'written':
+      return `${event.file} written`;
+    case 'record-altered':
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
     case 'aligned':
       return `aligned, ${counted(event.checks, 'acceptance check')}: ${event.objective}`;
     case 'acceptance-run':
@@ -231,6 +237,7 @@ function phrase(event: WorkflowEvent): string {
     case 'features-skipped':
     case 'feature-divided':
     case 'proofs-added':
+    case 'proofs-found':
     case 'proofs-void':
     case 'features-restored':
     case 'init-run':

@@ -14,8 +14,9 @@ export type FeatureEvent =
   | { event: 'features-skipped'; features: string[]; why: string }
   | { event: 'feature-divided'; feature: string; why: string }
   | { event: 'proofs-added'; feature: string; proofs: string[] }
+  | { event: 'proofs-found'; feature: string; proofs: string[]; by: string }
   | { event: 'proofs-void'; proofs: string[]; why: string; reopened: string[] }
-  | { event: 'commands-frozen'; by: string; commands: string[] }
+  | { event: 'commands-frozen'; by: string; commands: string[]; frozen?: object }
   | { event: 'baseline-run'; feature: string; attempt: number; verdict: string; reused: boolean }
   | { event: 'coder-answered'; feature: string; attempt: number; outcome: string }
   | { event: 'hand-in-late'; feature: string; attempt: number; agent: string; file: string }
@@ -61,6 +62,8 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `${event.feature} given back, ${event.why}`;
     case 'proofs-added':
       return `${event.feature} verified again (proof ${event.proofs.join(', ')})`;
+    case 'proofs-found':
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(', ')}), as ${event.by} says`;
     case 'proofs-void':
       return `proofs that no longer count: ${event.proofs.join(', ')}: ${event.why}${event.reopened.length === 0 ? '' : `; to be done again: ${event.reopened.join(', ')}`}`;
     case 'commands-frozen':

@@ -213,5 +213,6 @@ export function isOverForGood({ status, end_reason }: Pick<WorkflowState, 'statu
 /** Hours that the workflow ran since it was created or last resumed, up to its end. */
 export function elapsedHours(state: WorkflowState, now: Date): number {
   const until = state.status === 'in_progress' ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 3_600_000 - state.paused_hours;
+  // A clock that was set back may stand before the start, until the end of the turn notices.
+  return Math.max(0, (until - Date.parse(state.running_since)) / 3_600_000 - state.paused_hours);
 }

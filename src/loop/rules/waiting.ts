@@ -18,10 +18,10 @@ export type Wait =
 /** The signs by which the waiter decides. */
 export interface Signs {
   now: number;
-  /** When an agent or the CLI last gave a sign of life. */
-  lastSign: number;
-  /** When the conversation last changed. */
-  lastChange: number;
+  /** How long no agent and no CLI gave a sign of life, in milliseconds in which the machine was awake. */
+  silence: number;
+  /** How long the conversation has not changed, in the same time. */
+  quiet: number;
   /** Whether a turn has begun since: its own end will bring the next waiter. */
   turnBegan: boolean;
   /** Whether something typed still waits. */
@@ -46,7 +46,7 @@ export function judgeWait(wait: Wait, signs: Signs): WaitVerdict {
 }
 
 function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
-  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
+  const { silence, quiet } = signs;
   switch (wait.kind) {
     case 'pause':
       return signs.now >= wait.until ? 'pause-over' : undefined;
@@ -58,7 +58,6 @@ function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
         ? 'input-answered'
         : undefined;
     case 'agents': {
-      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
       if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
         return 'notification-lost';
       return silence >= signs.agentTimeoutMinutes * 60_000 ? 'agents-silent' : undefined;
@@ -66,6 +65,15 @@ function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
     case 'busy':
       return undefined;
   }
+}
+
+/**
+ * The state after the clock on the wall went otherwise than time did: it was set, or the machine slept. Neither is time in which the
+ * workflow ran.
+ * @param leap in milliseconds; negative where the clock was set back.
+ */
+export function addLeap(state: WorkflowState, leap: number): WorkflowState {
+  return { ...state, running_since: new Date(Date.parse(state.running_since) + leap).toISOString() };
 }
 
 /**

@@ -72,7 +72,7 @@ export function keptBranch(workflow: string, owner: string, now: Date): string {
 
 /** Those of `.runtime` that mean something on one machine only: locks, processes, signs of life, work trees. */
 export function isOfThisMachine(path: string): boolean {
-  return /^(?:lease\.json|machine\.json|activity|turn|heartbeat|waiter\.json|rest\.json|worktrees(?:\/.*)?|(?:.*\/)?lock(?:[.-].*)?(?:\/.*)?)$/.test(
+  return /^(?:lease\.json|machine\.json|activity|turn|heartbeat|clock\.json|records\.json|waiter\.json|rest\.json|worktrees(?:\/.*)?|(?:.*\/)?lock(?:[.-].*)?(?:\/.*)?)$/.test(
     path,
   );
 }

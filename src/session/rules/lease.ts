@@ -13,6 +13,8 @@ export interface Lease {
   released: string | null;
   /** The time of the release; ISO 8601. */
   released_at?: string | undefined;
+  /** The start of the machine that it was written in, where the system names it. */
+  boot?: string | undefined;
   /** `autonomous-workflow run` holds it: `process` is its own, and sessions follow each other under it. */
   driver?: 'headless' | undefined;
 }
@@ -28,8 +30,9 @@ export interface OwnerSigns {
   host: string;
   /** Whether a process of the lease's number runs on this machine. */
   alive: boolean;
-  /** The start of this machine, in milliseconds since the epoch. */
+  /** The start of this machine, in milliseconds since the epoch, and its name; empty where it has none. */
   bootedAt: number;
+  boot: string;
   /** The last sign of life of the workflow, in milliseconds since the epoch. */
   lastSign: number;
   now: number;
@@ -46,10 +49,14 @@ const bootMarginMilliseconds = 60_000;
  * Whether the session that holds the lease may still act on it. The process table decides for this machine, except for a process
  * from before the machine's last start; the heartbeat decides for another machine.
  */
-export function isOwnerThere(lease: Lease, { host, alive, bootedAt, lastSign, now }: OwnerSigns): boolean {
+export function isOwnerThere(lease: Lease, { host, alive, bootedAt, boot, lastSign, now }: OwnerSigns): boolean {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+  if (!alive) return false;
+  // The start of the machine, computed from a clock that was set, moves with it.
+  if (boot !== '' && lease.boot !== undefined && lease.boot !== '') return lease.boot === boot;
+  const claimed = Date.parse(lease.claimed_at);
+  return claimed >= bootedAt - bootMarginMilliseconds || (claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds);
 }
 
 export type Claim = 'granted' | 'renewed' | 'refused';

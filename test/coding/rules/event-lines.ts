@@ -8,6 +8,12 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'commands frozen (user): npm test; make lint',
     ],
   ],
+  'proofs-found': [
+    [
+      { event: 'proofs-found', feature: 'F001', proofs: ['F001-1-test'], by: 'the feature list' },
+      'F001 passed before the journal was lost (proof F001-1-test), as the feature list says',
+    ],
+  ],
   'baseline-run': [
     [
       { event: 'baseline-run', feature: 'F001', attempt: 1, verdict: 'could_not_run', reused: false },

@@ -202,6 +202,13 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
     [{ event: 'checkpoint-failed', trigger: 'auto', why: 'EACCES' }, 'no checkpoint before compaction (auto): EACCES'],
   ],
   changed: [[{ event: 'changed' }, 'state changed']],
+  written: [[{ event: 'written', file: 'ledger.json', sha256: '0' }, 'ledger.json written']],
+  'record-altered': [
+    [
+      { event: 'record-altered', file: 'commands.json', what: 'it is put back' },
+      'commands.json was changed by other means than hooks and the CLI: it is put back',
+    ],
+  ],
   'ledger-restored': [
     [
       { event: 'ledger-restored', kept: 'a.broken', why: 'no JSON', findings: 3, counted: 3 },

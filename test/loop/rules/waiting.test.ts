@@ -3,11 +3,12 @@ import { judgeWait, type Wait, type Signs } from '../../../src/loop/rules/waitin
 
 const turn = Date.parse('2026-03-01T10:00:00Z');
 const minutes = (count: number) => turn + count * 60_000;
+const span = (count: number) => count * 60_000;
 
 const signs = (more: Partial<Signs> = {}): Signs => ({
   now: turn,
-  lastSign: 0,
-  lastChange: 0,
+  silence: 0,
+  quiet: 0,
   turnBegan: false,
   inputWaiting: false,
   allReported: false,
@@ -23,35 +24,32 @@ const api: Wait = { kind: 'api', turn, until: minutes(5), since: turn, error: 'O
 describe('judgeWait', () => {
   const cases: [string, Wait, Partial<Signs>, string][] = [
     ['a session that goes on', { kind: 'busy', turn }, { now: minutes(999) }, 'leave'],
-    ['agents at work', agents, { now: minutes(29) }, 'sleep'],
-    ['agents that have shown life', agents, { now: minutes(59), lastSign: minutes(30) }, 'sleep'],
-    ['agents without a sign of life', agents, { now: minutes(30) }, 'wake: agents-silent'],
-    ['agents that have fallen silent', agents, { now: minutes(60), lastSign: minutes(30) }, 'wake: agents-silent'],
-    ['agents without a sign, but a turn began', agents, { now: minutes(60), turnBegan: true }, 'leave'],
-    ['agents that have just handed in', agents, { now: minutes(5), lastSign: minutes(5), allReported: true }, 'sleep'],
+    ['agents at work, whatever the clock on the wall says', agents, { now: minutes(-1_440) }, 'sleep'],
+    ['agents at work when the clock was set a day forward', agents, { now: minutes(1_440) }, 'sleep'],
+    ['agents at work', agents, { silence: span(29) }, 'sleep'],
+    ['agents that have shown life', agents, { now: minutes(59), silence: span(29) }, 'sleep'],
+    ['agents without a sign of life', agents, { silence: span(30) }, 'wake: agents-silent'],
+    ['agents that have fallen silent', agents, { now: minutes(60), silence: span(30) }, 'wake: agents-silent'],
+    ['agents without a sign, but a turn began', agents, { silence: span(60), turnBegan: true }, 'leave'],
+    ['agents that have just handed in', agents, { now: minutes(5), allReported: true }, 'sleep'],
     [
       'agents whose end nobody tells',
       agents,
-      { now: minutes(6), lastSign: minutes(5), allReported: true },
+      { silence: span(1), quiet: span(1), allReported: true },
       'wake: notification-lost',
     ],
-    [
-      'agents whose end is being told',
-      agents,
-      { now: minutes(6), lastSign: minutes(5), lastChange: minutes(5.5), allReported: true },
-      'sleep',
-    ],
+    ['agents whose end is being told', agents, { silence: span(1), quiet: span(0.5), allReported: true }, 'sleep'],
     ['a pause', pause, { now: minutes(4.9) }, 'sleep'],
     ['a pause that is over', pause, { now: minutes(5) }, 'wake: pause-over'],
     ['a pause that the user has cut short', pause, { now: minutes(5), turnBegan: true }, 'leave'],
     ['an error of the API', api, { now: minutes(4.9) }, 'sleep'],
     ['an error that should be over', api, { now: minutes(5) }, 'wake: api-again'],
     ['an error after which Claude Code went on by itself', api, { now: minutes(5), turnBegan: true }, 'leave'],
-    ['typed input that waits', input, { now: minutes(0.9), inputWaiting: true }, 'sleep'],
-    ['typed input that nobody takes up', input, { now: minutes(1), inputWaiting: true }, 'wake: input-answered'],
-    ['typed input that has just been answered', input, { now: turn + 2_000 }, 'sleep'],
-    ['typed input that was answered', input, { now: turn + 3_000 }, 'wake: input-answered'],
-    ['typed input whose answer is being written', input, { now: minutes(1), lastChange: minutes(1) - 2_000 }, 'sleep'],
+    ['typed input that waits', input, { quiet: span(0.9), inputWaiting: true }, 'sleep'],
+    ['typed input that nobody takes up', input, { quiet: span(1), inputWaiting: true }, 'wake: input-answered'],
+    ['typed input that has just been answered', input, { quiet: 2_000 }, 'sleep'],
+    ['typed input that was answered', input, { quiet: 3_000 }, 'wake: input-answered'],
+    ['typed input whose answer is being written', input, { quiet: 2_000 }, 'sleep'],
     ['typed input that began a turn', input, { now: minutes(9), turnBegan: true }, 'leave'],
   ];
   it.each(cases)('looks at %s', (_, rest, more, expected) => {

@@ -24,3 +24,14 @@ export class AwakeClock {
     return this.#time;
   }
 }
+
+/** Says how long a value has stayed the same. Times of files are only compared with each other: clocks are set, machines sleep. */
+export function stopwatch(): (value: number, at: number) => number {
+  let known: number | undefined;
+  let since = 0;
+  return (value, at) => {
+    if (value !== known) since = known === undefined ? 0 : at;
+    known = value;
+    return at - since;
+  };
+}

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { quarantine } from '../files/atomic.ts';
+import { copiedValue, fileValue, readIfGood, writeDocument } from '../files/document.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { featureCommits } from '../programs/git/history.ts';
+import { findRepository } from '../programs/git/repository.ts';
+import { attemptDocuments, readAttempt, writeAttempt } from './attempt-file.ts';
+import { changeFeatures } from './change-features.ts';
+import { commandsDocument, journalledCommands } from './commands-file.ts';
+import { featureDocument, hasFeatures, logOf, readFeatures, unprovenIn, writeFeatures } from './feature-file.ts';
+import { defectsKey } from './rules/attempt-record.ts';
+import { voidProofs } from './rules/changes.ts';
+import type { FeatureList } from './rules/feature.ts';
+import { isGoodProof } from './rules/proof.ts';
+import { openAttempt } from './rules/standing.ts';
+
+/**
+ * Withdraws what rests on a record of implementation that was changed together with its copy, and says what. The caller holds the
+ * workflow's lock.
+ * @returns undefined for a record of another room.
+ */
+export async function withdrawAltered(paths: WorkflowPaths, name: string, now: Date): Promise<string | undefined> {
+  if (name === 'feature-list.json') return withdrawList(paths, now);
+  if (name === 'commands.json') return putCommandsBack(paths, now);
+  const [, feature, number] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
+  if (feature !== undefined) return withdrawAttempt(paths, feature, Number(number), now);
+  return name.startsWith('proofs/') ? withdrawLog(paths, name, now) : undefined;
+}
+
+/** Nobody knows what was changed in the list, so that every pass in it is to be proven once more. */
+function withdrawList(paths: WorkflowPaths, now: Date): string {
+  const list = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list === undefined) return 'neither the file nor its copy can be read';
+  const passing = list.features.filter(({ passes }) => passes).map(({ id }) => id);
+  const ids = list.proofs.map(({ id }) => id);
+  const why = 'the feature list was changed by other means than its commands';
+  const after = reopened(list, voidProofs(list, ids, why, new Map()));
+  appendEvent(paths, now, { event: 'proofs-void', proofs: ids, why, reopened: passing });
+  writeFeatures(paths, after);
+  return passing.length === 0
+    ? 'it is taken as it is, for nothing in it has passed'
+    : `what passed in it is verified again: ${passing.join(', ')}`;
+}
+
+function putCommandsBack(paths: WorkflowPaths, now: Date): string {
+  const document = commandsDocument(paths);
+  const frozen = journalledCommands(paths);
+  for (const file of [document.file, document.copy]) quarantine(file, now);
+  if (frozen === undefined) return 'they are frozen anew before the next feature';
+  writeDocument(document, frozen);
+  return 'they are put back as the journal has them';
+}
+
+/** An open attempt is verified and reviewed again; a feature that passed with it is verified again. */
+async function withdrawAttempt(paths: WorkflowPaths, feature: string, number: number, now: Date): Promise<string> {
+  const list = readIfGood(featureDocument(paths));
+  const known = list?.features.find(({ id }) => id === feature);
+  const document = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number}.json`));
+  const attempt = known?.attempts.find((one) => one.number === number);
+  if (document === undefined || attempt === undefined || readIfGood(document) === undefined) {
+    for (const file of [document?.file, document?.copy]) if (file !== undefined) quarantine(file, now);
+    return 'it is set aside: there is no such attempt';
+  }
+  const record = readAttempt(paths, feature, number);
+  if (record === undefined) return 'it is about another attempt, and counts for nothing';
+  const { start_commit } = attempt;
+  const start = { ...record.start, commit: start_commit ?? record.start.commit };
+  writeAttempt(paths, { ...record, start, verification: null, review: null, hand_in: null });
+  if (known !== undefined && openAttempt(known)?.number === number) {
+    const why = 'The record of this attempt was changed by other means: all of it is verified and reviewed again.';
+    writeAttempt(paths, { ...record, start, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
+    return 'its verification and its review no longer count';
+  }
+  const proofs = (list?.proofs ?? []).filter((proof) => proof.feature === feature && proof.attempt === number);
+  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number} was changed`, now);
+}
+
+async function withdrawLog(paths: WorkflowPaths, name: string, now: Date): Promise<string> {
+  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof) => logOf(proof) === name) ?? [];
+  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
+}
+
+async function withdrawProofs(
+  paths: WorkflowPaths,
+  proofs: readonly { id: string; feature: string }[],
+  why: string,
+  now: Date,
+): Promise<string> {
+  const ids = proofs.map(({ id }) => id);
+  if (ids.length === 0) return 'nothing rests on it';
+  const { list } = await changeFeatures(paths, now, (before, { waiting }) =>
+    reopened(before, voidProofs(before, ids, why, waiting)),
+  );
+  const open = list.features.filter(({ id, claimed }) => claimed && proofs.some(({ feature }) => feature === id));
+  return open.length === 0
+    ? `${ids.join(', ')} no longer counts, and nothing rests on it alone`
+    : `${open.map(({ id }) => id).join(', ')} is verified again`;
+}
+
+/** A feature that passed a moment ago counts as said to be done: it is verified before anything is written. */
+function reopened(before: FeatureList, after: FeatureList): FeatureList {
+  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id }) => id));
+  const features = after.features.map((feature) =>
+    passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature,
+  );
+  return { ...after, features };
+}
+
+/**
+ * Notes the passes anew that a lost journal told of, where their proofs are there: those of a list that is as it was written, and
+ * those whose commits are in the history of what is checked out. The caller holds the workflow's lock.
+ * @param isListGood whether the list is known to be as it was written.
+ * @returns the features, by the witness.
+ */
+export async function keepPassesOf(paths: WorkflowPaths, isListGood: boolean, now: Date): Promise<string[]> {
+  if (!hasFeatures(paths) || !existsSync(paths.featureList)) return [];
+  const list = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list === undefined) return [];
+  const unproven = unprovenIn(paths, list);
+  if (unproven.length === 0) return [];
+  const repository = isListGood ? undefined : await findRepository(paths.root).catch(() => undefined);
+  const commits = repository === undefined ? new Map() : await featureCommits(repository.root, paths.name);
+  const begun = new Set(
+    parseJournal(readJournal(paths)).flatMap((line) => (line.event === 'feature-begun' ? [line.feature] : [])),
+  );
+  const kept: string[] = [];
+  for (const feature of list.features.filter(({ id }) => unproven.includes(id))) {
+    const good = list.proofs.filter((proof) => feature.proofs.includes(proof.id) && isGoodProof(proof));
+    const commit = commits.get(feature.id) as string | undefined;
+    // A journal that knows how the feature began is not the lost one.
+    if (good.length === 0 || (!isListGood && (commit === undefined || begun.has(feature.id)))) continue;
+    const by = isListGood ? 'the feature list' : `commit ${commit?.slice(0, 10) ?? ''}`;
+    appendEvent(paths, now, { event: 'proofs-found', feature: feature.id, proofs: good.map(({ id }) => id), by });
+    kept.push(feature.id);
+  }
+  return kept;
+}
+
+/** The features that somebody described in other words, which is allowed; noted, since their descriptions count for what is judged. */
+export function takeEdits(paths: WorkflowPaths): string | undefined {
+  const document = featureDocument(paths);
+  const written = copiedValue(document);
+  const found = fileValue(document);
+  if (written === undefined || found === undefined) return undefined;
+  const before = new Map(written.features.map((feature) => [feature.id, JSON.stringify(feature)]));
+  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
+  writeFeatures(paths, readFeatures(paths));
+  if (edited.length === 0) return undefined;
+  return `the words of ${edited.map(({ id }) => id).join(', ')} were edited, and count`;
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { newProject, pluginRoot } from '../support/project.ts';
+import { begunSession, handIn, runHook, Session } from '../support/session.ts';
+
+const folder = 'docs/research-x';
+const hour = 3_600_000;
+
+/** Makes the clock on the wall go on by so much since the last turn, as far as files tell. */
+async function withLeap(milliseconds: number): Promise<Session> {
+  const session = await begunSession();
+  const { project } = session;
+  await session.endsTurn();
+  const clock = project.readJson(`${folder}/.runtime/clock.json`) as { wall: number };
+  project.write(`${folder}/.runtime/clock.json`, JSON.stringify({ ...clock, wall: clock.wall - milliseconds }));
+  const began = project.state('x').running_since;
+  const moved = new Date(Date.parse(began) - milliseconds).toISOString();
+  const state = project.read(`${folder}/x-state.md`);
+  expect(state).toMatch(/^running_since: .*$/m);
+  project.write(`${folder}/x-state.md`, state.replace(/^running_since: .*$/m, `running_since: ${moved}`));
+  return session;
+}
+
+describe('a clock that was set', { timeout: 60_000 }, () => {
+  it.each([
+    ['a day forward', 25 * hour],
+    ['a day back', -25 * hour],
+  ])('%s spends no hours of the budget', async (_, leap) => {
+    const session = await withLeap(leap);
+    const { project } = session;
+    await session.endsTurn();
+    expect(project.state('x')).toMatchObject({ status: 'in_progress', end_reason: null });
+    const { stdout } = await project.cli('status', 'x', '--details');
+    expect(stdout).toMatch(/or 2[34]\.\d hours/);
+    expect(Math.abs(Date.parse(project.state('x').running_since) - Date.now())).toBeLessThan(hour);
+    expect(stdout).not.toMatch(/-\d+ min ago/);
+  });
+});
+
+describe('a lease', { timeout: 60_000 }, () => {
+  it('of a living session is not handed over when only the clock says that the machine was started anew', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const lease = project.readJson(`${folder}/.runtime/lease.json`) as Record<string, unknown>;
+    const claimed_at = new Date(Date.now() - 400 * 24 * hour).toISOString();
+    const living = { ...lease, process: process.ppid, host: hostname(), claimed_at };
+    project.write(`${folder}/.runtime/lease.json`, JSON.stringify(living));
+    const other = new Session(project, 's2');
+    const answer = await other.types('autonomous-workflow:continue-auto', 'x');
+    if (lease.boot === '') return;
+    expect(answer?.reason).toContain('is driving the workflow');
+  });
+});
+
+describe('a waiter that slept together with the agents', { timeout: 60_000 }, () => {
+  it('does not count the time as their silence', async () => {
+    const session = await begunSession({ environment: { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.2' } });
+    const { project } = session;
+    await session.agentAnswers('a1', handIn('i1-r1'));
+    const working = {
+      background_tasks: [
+        { id: 'a2', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:researcher' },
+      ],
+    };
+    const env = {
+      ...project.environment,
+      CLAUDE_PROJECT_DIR: project.root,
+      AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.2',
+    };
+    const waiter = spawn(process.execPath, [join(pluginRoot, 'hooks/watch.cjs')], { cwd: project.root, env });
+    onTestFinished(() => void waiter.kill('SIGKILL'));
+    const hasEnded = () => waiter.exitCode !== null;
+    waiter.stdin.end(JSON.stringify({ session_id: 's1', cwd: project.root, hook_event_name: 'Stop', ...working }));
+    await session.endsTurn(working);
+    await sleep(2_000);
+    waiter.kill('SIGSTOP');
+    await sleep(14_000);
+    waiter.kill('SIGCONT');
+    await sleep(4_000);
+    expect([hasEnded(), project.events('x').includes('agents-silent')]).toEqual([false, false]);
+    for (let tries = 0; tries < 60 && !hasEnded(); tries += 1) await sleep(500);
+    expect(project.events('x')).toContain('agents-silent');
+  });
+});
+
+describe('a place in which no workflow can work', { timeout: 60_000 }, () => {
+  it.each([
+    ['a path with a line break', 'a\nb', () => undefined, /line break or a control character/],
+    [
+      'docs that is a file',
+      'project',
+      (root: string) => writeFileSync(join(root, 'docs'), 'mine'),
+      /`docs` is no folder there/,
+    ],
+    ['a folder of plugins', '.claude/plugins/cache/x', () => undefined, /Claude Code keeps plugins there/],
+  ])('is refused before anything is begun: %s', async (_, name, prepare, why) => {
+    const project = await newProject();
+    const root = join(project.root, name);
+    mkdirSync(join(root, '.git'), { recursive: true });
+    prepare(root);
+    const input = {
+      session_id: 's1',
+      cwd: root,
+      hook_event_name: 'UserPromptExpansion',
+      command_name: 'autonomous-workflow:research',
+      command_args: "'x' 'What is known?'",
+      permission_mode: 'bypassPermissions',
+    };
+    const environment = { CLAUDE_PROJECT_DIR: root };
+    const { stdout } = await runHook(project, 'begin', JSON.stringify(input), { environment });
+    const answer = JSON.parse(stdout) as { decision: string; reason: string };
+    expect(answer.decision).toBe('block');
+    expect(answer.reason).toMatch(why);
+    expect(answer.reason).toContain('Nothing was begun');
+  });
+});
