@@ -17816,7 +17816,8 @@ function beginPaying(account, id3, transcript, at3) {
   if (session === void 0) {
     const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
     session = { id: id3, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    account.sessions.push(session);
+    const isKept = (one, index2, all) => mayFollow(one) || index2 >= all.length - mostFormer;
+    account.sessions = [...account.sessions.filter(isKept), session];
   }
   session.transcript = transcript;
   if (!isPaying(session)) session.windows.push({ from: at3, until: open2 });
@@ -17930,7 +17931,7 @@ function partOf({ counted: counted2, correction }, part2) {
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
 }
-var open2, lateMilliseconds, noMessage;
+var open2, lateMilliseconds, mostFormer, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
@@ -17938,6 +17939,7 @@ var init_account = __esm({
     init_sum();
     open2 = Number.MAX_SAFE_INTEGER;
     lateMilliseconds = 6e4;
+    mostFormer = 20;
     noMessage = { id: "", spent: nothingSpent(), paid: false };
   }
 });

@@ -14463,7 +14463,8 @@ function beginPaying(account, id3, transcript, at2) {
   if (session === void 0) {
     const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
     session = { id: id3, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    account.sessions.push(session);
+    const isKept = (one, index2, all) => mayFollow(one) || index2 >= all.length - mostFormer;
+    account.sessions = [...account.sessions.filter(isKept), session];
   }
   session.transcript = transcript;
   if (!isPaying(session)) session.windows.push({ from: at2, until: open2 });
@@ -14560,7 +14561,7 @@ function partOf({ counted: counted2, correction }, part) {
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
 }
-var open2, lateMilliseconds, noMessage;
+var open2, lateMilliseconds, mostFormer, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
@@ -14568,6 +14569,7 @@ var init_account = __esm({
     init_sum();
     open2 = Number.MAX_SAFE_INTEGER;
     lateMilliseconds = 6e4;
+    mostFormer = 20;
     noMessage = { id: "", spent: nothingSpent(), paid: false };
   }
 });

@@ -16589,6 +16589,7 @@ function difference(sum2, less) {
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
 var lateMilliseconds = 6e4;
+var mostFormer = 20;
 var noMessage = { id: "", spent: nothingSpent(), paid: false };
 function accountOfState(state) {
   const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
@@ -16610,7 +16611,8 @@ function beginPaying(account, id3, transcript, at2) {
   if (session === void 0) {
     const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
     session = { id: id3, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    account.sessions.push(session);
+    const isKept = (one, index, all) => mayFollow(one) || index >= all.length - mostFormer;
+    account.sessions = [...account.sessions.filter(isKept), session];
   }
   session.transcript = transcript;
   if (!isPaying(session)) session.windows.push({ from: at2, until: open2 });

@@ -1580,6 +1580,7 @@ function sumOf({ usd, tokens }) {
 
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
+var mostFormer = 20;
 var noMessage = { id: "", spent: nothingSpent(), paid: false };
 function accountOfState(state) {
   const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
@@ -1601,7 +1602,8 @@ function beginPaying(account, id, transcript, at) {
   if (session === void 0) {
     const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
     session = { id, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    account.sessions.push(session);
+    const isKept = (one, index, all) => mayFollow(one) || index >= all.length - mostFormer;
+    account.sessions = [...account.sessions.filter(isKept), session];
   }
   session.transcript = transcript;
   if (!isPaying(session)) session.windows.push({ from: at, until: open2 });
@@ -1614,6 +1616,9 @@ function endPaying(session, at) {
 }
 function isPaying({ windows }) {
   return windows.at(-1)?.until === open2;
+}
+function mayFollow({ isRead, pending }) {
+  return !isRead || pending.tokens > 0;
 }
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";

@@ -62,6 +62,8 @@ export interface SpendAccount {
 /** The end of a window that is still open. */
 const open = Number.MAX_SAFE_INTEGER;
 const lateMilliseconds = 60_000;
+/** So many former sessions stay known. One that is forgotten and comes back is counted from then on, and its cost is an estimate. */
+const mostFormer = 20;
 
 export const noMessage: LastMessage = { id: '', spent: nothingSpent(), paid: false };
 
@@ -90,7 +92,9 @@ export function beginPaying(account: SpendAccount, id: string, transcript: strin
   if (session === undefined) {
     const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
     session = { id, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    account.sessions.push(session);
+    const isKept = (one: PayingSession, index: number, all: readonly PayingSession[]) =>
+      mayFollow(one) || index >= all.length - mostFormer;
+    account.sessions = [...account.sessions.filter(isKept), session];
   }
   session.transcript = transcript;
   if (!isPaying(session)) session.windows.push({ from: at, until: open });

@@ -6,6 +6,7 @@ import {
   countMessage,
   applyReportedCost,
   endPaying,
+  markRead,
   noMessage,
   spendOf,
 } from '../../../src/spend/rules/account.ts';
@@ -38,6 +39,27 @@ const time = (milliseconds: number) => new Date(milliseconds).toISOString();
 /** 4 USD for a million. */
 const million = (id: string, more: Partial<MessageOptions> = {}) => ({ id, input: 1_000_000, ...more });
 const said = (millions: number, usd = millions * 4) => costRow({ [opus]: { input: millions * 1e6, usd } });
+
+describe('the sessions of a long workflow', () => {
+  it('are forgotten but for the latest, and but for those that may still report their cost', () => {
+    const account = accountOfState(state({ iteration: 0 }));
+    for (let number = 1; number <= 100; number += 1) {
+      const session = beginPaying(account, `s${number}`, '', number * 100_000);
+      const row = parseTranscriptRow(messageRow({ ...million(`m${number}`), at: time(number * 100_000) }));
+      if (row?.kind === 'message') countMessage(account, session, noMessage, row);
+      if (number !== 7) {
+        const cost = parseTranscriptRow(said(1));
+        if (cost?.kind === 'cost') applyReportedCost(account, session, cost);
+      }
+      endPaying(session, number * 100_000 + 1);
+      markRead(session, (number + 1) * 100_000);
+    }
+    expect(account.sessions.length).toBeLessThanOrEqual(25);
+    expect(account.sessions.map(({ id }) => id)).toContain('s7');
+    expect(account.sessions.at(-1)?.id).toBe('s100');
+    expect(spendOf(account)).toMatchObject({ usd: 400, tokens: 100_000_000 });
+  });
+});
 
 describe('the messages of a session', () => {
   it('add up at list prices', () =>
