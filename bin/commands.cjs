@@ -6316,8 +6316,11 @@ function isUntouched({ file, copy }) {
 function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
+function unrecorded(_text, write3) {
+  write3();
+}
 function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record: record3 = (_, write3) => write3(), afterWrite } = document2;
+  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document2;
   requireValid(document2, value);
   const text8 = form.format(value);
   const copied = copyForm?.format(value) ?? text8;
@@ -72175,10 +72178,10 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
   const recordings = journal2.filter(
     (line4) => line4.event === "recorded" && Number.isInteger(line4.iteration)
   );
-  const unrecorded = beforeJournal(handIns, recordings, recordedIteration);
+  const unrecorded2 = beforeJournal(handIns, recordings, recordedIteration);
   let ledger = emptyLedger();
-  for (const iteration2 of new Set(unrecorded.map((handIn) => handIn.iteration)))
-    ledger = afterUnrecorded(ledger, unrecorded, iteration2, accessed, keyBefore(recordings[0]?.time));
+  for (const iteration2 of new Set(unrecorded2.map((handIn) => handIn.iteration)))
+    ledger = afterUnrecorded(ledger, unrecorded2, iteration2, accessed, keyBefore(recordings[0]?.time));
   for (const line4 of journal2) {
     const index2 = recordings.findIndex((recording2) => recording2 === line4);
     const recording = recordings[index2];
@@ -72192,8 +72195,8 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named5 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first2 && !named5.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf2) {
-  const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
+function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf2) {
+  const own3 = unrecorded2.filter((handIn) => handIn.iteration === iteration2);
   const { ledger } = mergeHandIns(before, own3, accessed, keyOf2);
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };

@@ -5305,8 +5305,11 @@ function isUntouched({ file, copy }) {
 function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
+function unrecorded(_text, write) {
+  write();
+}
 function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record: record3 = (_, write) => write(), afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
   requireValid(document, value);
   const text4 = form.format(value);
   const copied = copyForm?.format(value) ?? text4;
@@ -25053,10 +25056,10 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
   const recordings = journal.filter(
     (line2) => line2.event === "recorded" && Number.isInteger(line2.iteration)
   );
-  const unrecorded = beforeJournal(handIns, recordings, recordedIteration);
+  const unrecorded2 = beforeJournal(handIns, recordings, recordedIteration);
   let ledger = emptyLedger();
-  for (const iteration of new Set(unrecorded.map((handIn) => handIn.iteration)))
-    ledger = afterUnrecorded(ledger, unrecorded, iteration, accessed, keyBefore(recordings[0]?.time));
+  for (const iteration of new Set(unrecorded2.map((handIn) => handIn.iteration)))
+    ledger = afterUnrecorded(ledger, unrecorded2, iteration, accessed, keyBefore(recordings[0]?.time));
   for (const line2 of journal) {
     const index = recordings.findIndex((recording2) => recording2 === line2);
     const recording = recordings[index];
@@ -25070,8 +25073,8 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded, iteration, accessed, keyOf) {
-  const own2 = unrecorded.filter((handIn) => handIn.iteration === iteration);
+function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
+  const own2 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
   const { ledger } = mergeHandIns(before, own2, accessed, keyOf);
   const statistics = guessStatistics(ledger, own2, { iteration, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };

@@ -5170,8 +5170,11 @@ function isUntouched({ file, copy }) {
 function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
+function unrecorded(_text, write2) {
+  write2();
+}
 function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record: record2 = (_, write2) => write2(), afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document;
   requireValid(document, value);
   const text7 = form.format(value);
   const copied = copyForm?.format(value) ?? text7;
@@ -66585,10 +66588,10 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
   const recordings = journal.filter(
     (line2) => line2.event === "recorded" && Number.isInteger(line2.iteration)
   );
-  const unrecorded = beforeJournal(handIns, recordings, recordedIteration);
+  const unrecorded2 = beforeJournal(handIns, recordings, recordedIteration);
   let ledger = emptyLedger();
-  for (const iteration2 of new Set(unrecorded.map((handIn) => handIn.iteration)))
-    ledger = afterUnrecorded(ledger, unrecorded, iteration2, accessed, keyBefore(recordings[0]?.time));
+  for (const iteration2 of new Set(unrecorded2.map((handIn) => handIn.iteration)))
+    ledger = afterUnrecorded(ledger, unrecorded2, iteration2, accessed, keyBefore(recordings[0]?.time));
   for (const line2 of journal) {
     const index2 = recordings.findIndex((recording2) => recording2 === line2);
     const recording = recordings[index2];
@@ -66602,8 +66605,8 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf2) {
-  const own3 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
+function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf2) {
+  const own3 = unrecorded2.filter((handIn) => handIn.iteration === iteration2);
   const { ledger } = mergeHandIns(before, own3, accessed, keyOf2);
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };

@@ -12686,8 +12686,11 @@ function isUntouched({ file, copy }) {
 function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
+function unrecorded(_text, write) {
+  write();
+}
 function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record = (_, write) => write(), afterWrite } = document2;
+  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document2;
   requireValid(document2, value);
   const text5 = form.format(value);
   const copied = copyForm?.format(value) ?? text5;

@@ -1130,8 +1130,11 @@ function isUntouched({ file, copy }) {
 function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
+function unrecorded(_text, write) {
+  write();
+}
 function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record = (_, write) => write(), afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
   requireValid(document, value);
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;

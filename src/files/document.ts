@@ -181,13 +181,17 @@ export function stamp(): Date {
   return new Date(Math.floor(Date.now() / 1_000) * 1_000);
 }
 
+function unrecorded(_text: string, write: () => void): void {
+  write();
+}
+
 /**
  * Writes a document with its copy. The caller holds the workflow's lock and has noted the change in the journal. A crash in between
  * leaves the new value as the one that counts: of a document whose edits are taken over the file is written first, of others the copy.
  * @throws WorkflowError when the value would not be valid: nothing is changed then.
  */
 export function writeDocument<T>(document: WrittenDocument<T>, value: T): void {
-  const { file, copy, form, copyForm, handEdit, record = (_, write) => write(), afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
   requireValid(document, value);
   const text = form.format(value);
   const copied = copyForm?.format(value) ?? text;
