@@ -33,11 +33,17 @@ const attemptName = /^proofs\/([^/]+\.json)$/;
  * @param name from the workflow's folder, with forward slashes.
  */
 export function writeRecorded(paths: WorkflowPaths, name: string, content: string, write: () => void): void {
+  // What is set before a workflow begins is noted when it does: a journal would make a workflow of it.
+  if (!isBegun(paths)) return void write();
   const sha256 = hashOf(content);
   appendEvent(paths, new Date(), { event: 'written', file: name, sha256 });
   write();
   const known = readKnown(paths);
   store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+
+function isBegun(paths: WorkflowPaths): boolean {
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => existsSync(file));
 }
 
 /** Watches files whose hashes a record holds, such as the logs of proofs. The caller holds the workflow's lock. */
