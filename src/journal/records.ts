@@ -33,8 +33,11 @@ const attemptName = /^proofs\/([^/]+\.json)$/;
  * @param name from the workflow's folder, with forward slashes.
  */
 export function writeRecorded(paths: WorkflowPaths, name: string, content: string, write: () => void): void {
-  // What is set before a workflow begins is noted when it does: a journal would make a workflow of it.
-  if (!isBegun(paths)) return void write();
+  // A goal may be frozen before its workflow begins, and is noted with that: a journal would make a workflow of it.
+  if (!isBegun(paths)) {
+    write();
+    return;
+  }
   const sha256 = hashOf(content);
   appendEvent(paths, new Date(), { event: 'written', file: name, sha256 });
   write();
