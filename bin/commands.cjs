@@ -1888,11 +1888,18 @@ var init_json_file = __esm({
 
 // src/journal/records.ts
 function writeRecorded(paths, name, content, write3) {
+  if (!isBegun(paths)) {
+    write3();
+    return;
+  }
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
   write3();
   const known3 = readKnown(paths);
   store(paths, { ...known3?.files, [name]: markedNow(paths, name, sha256) }, known3);
+}
+function isBegun(paths) {
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs3.existsSync)(file));
 }
 function watchFiles(paths, files2) {
   const known3 = readKnown(paths) ?? sample;
@@ -90261,6 +90268,8 @@ function createWorkflow(paths, workflow) {
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
+  adoptRecords(paths, present(paths));
+  markRecords(paths);
 }
 var import_node_fs97, import_node_path128;
 var init_create_workflow = __esm({
@@ -90272,6 +90281,7 @@ var init_create_workflow = __esm({
     init_state();
     init_vocabulary();
     init_atomic();
+    init_compare_records();
     init_document_template();
     init_workflow();
   }

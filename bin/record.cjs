@@ -6147,11 +6147,18 @@ var init_owned_files = __esm({
 
 // src/journal/records.ts
 function writeRecorded(paths, name, content, write) {
+  if (!isBegun(paths)) {
+    write();
+    return;
+  }
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
   write();
   const known = readKnown(paths);
   store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+function isBegun(paths) {
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs10.existsSync)(file));
 }
 function watchFiles(paths, files) {
   const known = readKnown(paths) ?? sample4;

@@ -4742,11 +4742,18 @@ var init_json_file = __esm({
 
 // src/journal/records.ts
 function writeRecorded(paths, name, content, write2) {
+  if (!isBegun(paths)) {
+    write2();
+    return;
+  }
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
   write2();
   const known = readKnown(paths);
   store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+function isBegun(paths) {
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs3.existsSync)(file));
 }
 function watchFiles(paths, files) {
   const known = readKnown(paths) ?? sample;

@@ -4599,12 +4599,12 @@ function editDistance(from, to) {
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame2 = from[row - 1] === to[column - 1];
+      const isSame3 = from[row - 1] === to[column - 1];
       const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame2 ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
         isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
       );
     }
@@ -12215,7 +12215,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs50 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -16637,13 +16637,13 @@ function markRead(session, at2) {
 }
 function countMessage(account, session, last, row) {
   if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
-  const isSame2 = row.id !== "" && last.id === row.id;
-  const paid = isSame2 ? last.paid : isPaid(session, row.time);
+  const isSame3 = row.id !== "" && last.id === row.id;
+  const paid = isSame3 ? last.paid : isPaid(session, row.time);
   const spent = sumOf(row);
   if (!paid) session.otherWork = true;
   else {
     for (const sum2 of [account.counted, session.pending]) {
-      if (isSame2) add(sum2, last.spent, -1);
+      if (isSame3) add(sum2, last.spent, -1);
       add(sum2, spent);
     }
   }
@@ -17272,7 +17272,7 @@ function comesLast({ agent, id: id3 }) {
 }
 
 // src/app/begin.ts
-var import_node_fs48 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 
 // src/loop/rules/reopen.ts
 var searchEndedEarly = /* @__PURE__ */ new Set([
@@ -18356,11 +18356,18 @@ var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = ({ runtime }) => (0, import_node_path22.join)(runtime, "records.json");
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function writeRecorded(paths, name, content, write) {
+  if (!isBegun(paths)) {
+    write();
+    return;
+  }
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
   write();
   const known2 = readKnown(paths);
   store(paths, { ...known2?.files, [name]: markedNow(paths, name, sha256) }, known2);
+}
+function isBegun(paths) {
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs21.existsSync)(file));
 }
 function watchFiles(paths, files2) {
   const known2 = readKnown(paths) ?? sample3;
@@ -18372,8 +18379,8 @@ function watchFiles(paths, files2) {
 function areRecordsUntouched(paths) {
   const known2 = readKnown(paths);
   if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
-  const isSame2 = ([name, marks3]) => isMarked(paths, name, marks3);
-  return Object.entries(known2.files).every(isSame2) && handedIn2(paths).every((name) => name in known2.files);
+  const isSame3 = ([name, marks3]) => isMarked(paths, name, marks3);
+  return Object.entries(known2.files).every(isSame3) && handedIn2(paths).every((name) => name in known2.files);
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
@@ -35220,12 +35227,69 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/create-workflow.ts
-var import_node_fs47 = require("node:fs");
-var import_node_path47 = require("node:path");
+var import_node_fs48 = require("node:fs");
+var import_node_path48 = require("node:path");
 
-// src/report/document-template.ts
+// src/journal/compare-records.ts
 var import_node_fs46 = require("node:fs");
 var import_node_path46 = require("node:path");
+function adoptRecords(paths, names) {
+  for (const name of names) {
+    const content = readOrNothing((0, import_node_path46.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    if (content === void 0) continue;
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
+  }
+}
+function present(paths) {
+  const documents3 = documentFiles.filter((name) => (0, import_node_fs46.existsSync)((0, import_node_path46.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path46.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  return [...documents3, ...attempts, ...handedIn2(paths)];
+}
+function markRecords(paths) {
+  const known2 = readKnown(paths)?.files ?? {};
+  const noted = hashesIn(paths);
+  const files2 = {};
+  for (const name of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
+    const sha256 = noted.get(name)?.at(-1) ?? known2[name]?.sha256 ?? "";
+    const isGone = markOf((0, import_node_path46.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+    if (isGone) continue;
+    const before = known2[name];
+    const isGood = isSame2(paths, name, before, sha256) || compare2(paths, name, [sha256], void 0) === void 0;
+    files2[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
+  }
+  store(paths, files2, void 0);
+}
+function isSame2(paths, name, known2, sha256) {
+  return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name, known2);
+}
+function compare2(paths, name, hashes, remembered2) {
+  const [file, copy] = [readOrNothing((0, import_node_path46.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const last = hashes.at(-1);
+  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
+  const hasCopy2 = copyOf(paths, name) !== "";
+  if (file === void 0 && copy === void 0) return void 0;
+  const isForged = remembered2 !== void 0 && !hashes.includes(remembered2);
+  const isFileGood = fileHash === last && !isForged;
+  const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
+  if (isFileGood && isCopyGood !== false) return void 0;
+  const previous = hashes.at(-2);
+  const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash) => hash === previous);
+  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
+}
+function hashesIn(paths) {
+  const lines3 = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
+  const found = /* @__PURE__ */ new Map();
+  for (const line2 of parseJournal(lines3)) {
+    if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
+    const { file, sha256 } = line2;
+    found.set(file, [...found.get(file) ?? [], sha256]);
+  }
+  return found;
+}
+
+// src/report/document-template.ts
+var import_node_fs47 = require("node:fs");
+var import_node_path47 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -35417,8 +35481,8 @@ function makeReport(paths, { prompt }) {
   });
 }
 function fillTemplate(name, file, values) {
-  if ((0, import_node_fs46.existsSync)(file)) return false;
-  const template = (0, import_node_fs46.readFileSync)((0, import_node_path46.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs47.existsSync)(file)) return false;
+  const template = (0, import_node_fs47.readFileSync)((0, import_node_path47.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -35430,13 +35494,15 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path47.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path48.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs47.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs48.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
+  adoptRecords(paths, present(paths));
+  markRecords(paths);
 }
 
 // src/app/begin.ts
@@ -35509,8 +35575,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs48.existsSync)(paths.ledger) || (0, import_node_fs48.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs48.existsSync)(paths.report) && !(0, import_node_fs48.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs49.existsSync)(paths.ledger) || (0, import_node_fs49.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs49.existsSync)(paths.report) && !(0, import_node_fs49.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -35564,8 +35630,8 @@ async function forgiveTurns(paths, { agentsGone }) {
 }
 
 // src/app/retention.ts
-var import_node_fs49 = require("node:fs");
-var import_node_path48 = require("node:path");
+var import_node_fs50 = require("node:fs");
+var import_node_path49 = require("node:path");
 var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
   const before = now.getTime() - days * dayMilliseconds;
@@ -35580,7 +35646,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs49.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs50.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -35597,12 +35663,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs49.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs50.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs49.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs49.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path48.join)(path7, name)), 0);
+  return (0, import_node_fs50.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path49.join)(path7, name)), 0);
 }
 
 // src/app/begin-command.ts
@@ -35684,7 +35750,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs50.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs51.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -35704,7 +35770,7 @@ function numberOption(read3, name) {
 }
 
 // src/goal/accept-goal.ts
-var import_node_fs52 = require("node:fs");
+var import_node_fs53 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
 var words4 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
@@ -35751,8 +35817,8 @@ function textOf3(node2) {
 }
 
 // src/goal/project-facts.ts
-var import_node_fs51 = require("node:fs");
-var import_node_path49 = require("node:path");
+var import_node_fs52 = require("node:fs");
+var import_node_path50 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
@@ -35767,9 +35833,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path49.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path50.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs51.statSync)((0, import_node_path49.join)(root, path7));
+    (0, import_node_fs52.statSync)((0, import_node_path50.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -35779,9 +35845,9 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path49.join)(root, file);
-    const { size } = (0, import_node_fs51.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs51.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path50.join)(root, file);
+    const { size } = (0, import_node_fs52.lstatSync)(path7);
+    return size > largestBytes ? void 0 : (0, import_node_fs52.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -35825,7 +35891,7 @@ function readGoal(where) {
   let text5;
   let value;
   try {
-    text5 = (0, import_node_fs52.readFileSync)(where, "utf8");
+    text5 = (0, import_node_fs53.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text5));
   } catch (error2) {
     throw refuse4("The acceptance checklist cannot be read", error2.message);
@@ -35841,27 +35907,27 @@ function goalWithin(value) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs54 = require("node:fs");
-var import_node_path51 = require("node:path");
+var import_node_fs55 = require("node:fs");
+var import_node_path52 = require("node:path");
 
 // src/journal/log.ts
-var import_node_fs53 = require("node:fs");
-var import_node_path50 = require("node:path");
+var import_node_fs54 = require("node:fs");
+var import_node_path51 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs53.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path50.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs53.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs54.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path51.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs54.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs53.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs54.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs53.appendFileSync)(file, `${line2}
+    (0, import_node_fs54.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -35885,12 +35951,12 @@ function startDetached(file, words6, folder) {
 function requestSnapshot(paths) {
   try {
     const sample8 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path51.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
-    const requested = (0, import_node_path51.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path52.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
+    const requested = (0, import_node_path52.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
-    if (!(0, import_node_fs54.existsSync)((0, import_node_path51.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs55.existsSync)((0, import_node_path52.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path51.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path52.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
@@ -35898,17 +35964,17 @@ function requestSnapshot(paths) {
 
 // src/session/claude-settings.ts
 var import_node_os9 = require("node:os");
-var import_node_path52 = require("node:path");
-var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path52.join)((0, import_node_os9.homedir)(), ".claude");
+var import_node_path53 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path53.join)((0, import_node_os9.homedir)(), ".claude");
 var managed = {
   darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
   win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
 };
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path52.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path52.join)(root, ".claude", "settings.json"),
-    (0, import_node_path52.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path53.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path53.join)(root, ".claude", "settings.json"),
+    (0, import_node_path53.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings2 = readJson(file);
@@ -35981,12 +36047,12 @@ async function permissionNotice(paths, permissionMode) {
 }
 
 // src/programs/git/repository.ts
-var import_node_fs55 = require("node:fs");
-var import_node_path54 = require("node:path");
+var import_node_fs56 = require("node:fs");
+var import_node_path55 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os10 = require("node:os");
-var import_node_path53 = require("node:path");
+var import_node_path54 = require("node:path");
 var import_promises17 = require("node:timers/promises");
 var import_promises18 = require("node:fs/promises");
 
@@ -36032,36 +36098,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises18.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path53.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path54.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path53.dirname)(lock);
-  while ((0, import_node_path53.basename)(gitFolder) !== ".git" && (0, import_node_path53.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path53.dirname)(gitFolder);
-  if ((0, import_node_path53.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path53.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path54.dirname)(lock);
+  while ((0, import_node_path54.basename)(gitFolder) !== ".git" && (0, import_node_path54.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path54.dirname)(gitFolder);
+  if ((0, import_node_path54.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path54.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises18.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path53.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path54.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text5 = await (0, import_promises18.readFile)(pointer, "utf8").catch(() => "");
-    return text5 === "" ? [] : [(0, import_node_path53.dirname)((0, import_node_path53.resolve)((0, import_node_path53.dirname)(pointer), text5.trimEnd()))];
+    return text5 === "" ? [] : [(0, import_node_path54.dirname)((0, import_node_path54.resolve)((0, import_node_path54.dirname)(pointer), text5.trimEnd()))];
   });
-  const all = [(0, import_node_path53.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path54.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises18.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises18.readFile)((0, import_node_path53.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises18.readFile)((0, import_node_path54.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises18.readFile)((0, import_node_path53.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises18.readFile)((0, import_node_path54.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises18.readlink)((0, import_node_path53.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path53.relative)(folder, place).split(import_node_path53.sep).includes(".."));
+    const place = await (0, import_promises18.readlink)((0, import_node_path54.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path54.relative)(folder, place).split(import_node_path54.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -36106,7 +36172,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path53.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path54.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -36183,7 +36249,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path54.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path55.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -36191,27 +36257,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path54.resolve)(root),
+    root: (0, import_node_path55.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs55.existsSync)((0, import_node_path54.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs56.existsSync)((0, import_node_path55.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs55.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs56.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path54.join)(folder, ".git");
-  const stats = (0, import_node_fs55.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path54.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path54.dirname)(folder));
+  const entry = (0, import_node_path55.join)(folder, ".git");
+  const stats = (0, import_node_fs56.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path55.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path55.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own2 = (0, import_node_path54.resolve)(
+  const own2 = (0, import_node_path55.resolve)(
     folder,
-    (0, import_node_fs55.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs56.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path54.join)(own2, "commondir");
-  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path54.resolve)(own2, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  const shared = (0, import_node_path55.join)(own2, "commondir");
+  return (0, import_node_fs56.existsSync)(shared) ? (0, import_node_path55.resolve)(own2, (0, import_node_fs56.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -36265,7 +36331,7 @@ async function startOfFeature(folder, without = [], waysOut2 = `What you changed
 // src/programs/git/work-tree.ts
 var import_promises19 = require("node:fs/promises");
 var import_node_os11 = require("node:os");
-var import_node_path55 = require("node:path");
+var import_node_path56 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -36294,10 +36360,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path55.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path55.join)(temporary, "index") };
+  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path56.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path56.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path55.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path56.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
@@ -36327,7 +36393,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises19.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path55.relative)(root, one).split(import_node_path55.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path56.relative)(root, one).split(import_node_path56.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -36854,7 +36920,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path56 = require("node:path");
+var import_node_path57 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -36862,8 +36928,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work2();
-  const place = (0, import_node_path56.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path56.join)(place, "work.json");
+  const place = (0, import_node_path57.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path57.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -36910,7 +36976,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path57 = require("node:path");
+var import_node_path58 = require("node:path");
 var import_promises20 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -37042,7 +37108,7 @@ async function readProject(root, lines3 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text5 = contents.has(path7) ? void 0 : await readText2((0, import_node_path57.join)(root, path7));
+      const text5 = contents.has(path7) ? void 0 : await readText2((0, import_node_path58.join)(root, path7));
       if (text5 !== void 0) contents.set(path7, text5);
     }
   };
@@ -37123,8 +37189,8 @@ async function prepareCoding(project, command2, rawArguments, now) {
 }
 
 // src/app/status.ts
-var import_node_fs56 = require("node:fs");
-var import_node_path58 = require("node:path");
+var import_node_fs57 = require("node:fs");
+var import_node_path59 = require("node:path");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
@@ -37365,7 +37431,7 @@ async function textOf4(paths, data, now) {
 }
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs56.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs57.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths),
@@ -37441,18 +37507,18 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path58.join)(paths.base, "digest.md"),
+    (0, import_node_path59.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs56.existsSync)(file)).map((file) => (0, import_node_path58.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path59.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs56.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs57.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs56.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs57.existsSync)(paths.report)) return "";
   const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
   const critique = readCritique(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
@@ -37477,7 +37543,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs56.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -37491,7 +37557,7 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs56.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
+  return (0, import_node_fs57.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];

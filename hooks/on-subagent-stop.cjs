@@ -6529,11 +6529,18 @@ var sample2 = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = ({ runtime }) => (0, import_node_path6.join)(runtime, "records.json");
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function writeRecorded(paths, name, content, write) {
+  if (!isBegun(paths)) {
+    write();
+    return;
+  }
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
   write();
   const known = readKnown(paths);
   store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+function isBegun(paths) {
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs7.existsSync)(file));
 }
 function watchFiles(paths, files) {
   const known = readKnown(paths) ?? sample2;

@@ -33,11 +33,20 @@ const attemptName = /^proofs\/([^/]+\.json)$/;
  * @param name from the workflow's folder, with forward slashes.
  */
 export function writeRecorded(paths: WorkflowPaths, name: string, content: string, write: () => void): void {
+  // A goal may be frozen before its workflow begins, and is noted with that: a journal would make a workflow of it.
+  if (!isBegun(paths)) {
+    write();
+    return;
+  }
   const sha256 = hashOf(content);
   appendEvent(paths, new Date(), { event: 'written', file: name, sha256 });
   write();
   const known = readKnown(paths);
   store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+
+function isBegun(paths: WorkflowPaths): boolean {
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => existsSync(file));
 }
 
 /** Watches files whose hashes a record holds, such as the logs of proofs. The caller holds the workflow's lock. */

@@ -23,7 +23,7 @@ describe('the start of a feature', () => {
     write('new file', '');
     await expect(startOfFeature(root)).rejects.toThrow(/uncommitted work.*README\.md, new file/);
     await expect(startOfFeature(root)).rejects.toMatchObject({
-      fix: expect.stringMatching(/Commit it, or .*git stash/) as string,
+      fix: expect.stringMatching(/What you changed yourself, undo.*git stash/) as string,
     });
   });
 
