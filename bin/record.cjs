@@ -25341,14 +25341,14 @@ function without(value, key) {
 }
 function beginJournalAnew(paths, now, bad) {
   const state = readIfGood(stateDocument(paths));
-  const why = "lines of it were gone";
+  const why = "it was changed or cut";
   appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
   const names = new Set(bad.map(({ name }) => name));
   adoptRecords(
     paths,
     present(paths).filter((name) => !names.has(name))
   );
-  return `The journal of '${paths.name}' had lost lines, and holds the state again as it is now; what passed with a proof stays passed.`;
+  return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
 
 // src/app/repair-checks.ts

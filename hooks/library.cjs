@@ -67370,14 +67370,14 @@ function without(value, key) {
 }
 function beginJournalAnew(paths, now, bad) {
   const state = readIfGood(stateDocument(paths));
-  const why = "lines of it were gone";
+  const why = "it was changed or cut";
   appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
   const names = new Set(bad.map(({ name }) => name));
   adoptRecords(
     paths,
     present(paths).filter((name) => !names.has(name))
   );
-  return `The journal of '${paths.name}' had lost lines, and holds the state again as it is now; what passed with a proof stays passed.`;
+  return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
 var import_node_fs58, import_node_path64, asForeign, coding;
 var init_check_records = __esm({
@@ -67632,7 +67632,11 @@ async function repairBroken(paths, now) {
 }
 async function repairWorkflow(paths, now, findKept) {
   const isLost = inspectRecords(paths).isJournalLost;
-  const altered = isLost ? await asWriter(paths, () => checkRecords(paths, now)) : [];
+  const altered = isLost ? await asWriter(paths, async () => {
+    const said3 = await checkRecords(paths, now);
+    markRecords(paths);
+    return said3;
+  }) : [];
   const before = unwell(paths);
   if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
   const done2 = await asWriter(paths, async () => [

@@ -60,7 +60,13 @@ export type FindKept = (file: string) => Promise<string | undefined>;
 export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repair> {
   // A swapped record is found at the next turn; a lost journal has to be known before anything asks which features passed.
   const isLost = inspectRecords(paths).isJournalLost;
-  const altered = isLost ? await asWriter(paths, () => checkRecords(paths, now)) : [];
+  const altered = isLost
+    ? await asWriter(paths, async () => {
+        const said = await checkRecords(paths, now);
+        markRecords(paths);
+        return said;
+      })
+    : [];
   const before = unwell(paths);
   if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
   const done = await asWriter(paths, async () => [

@@ -23,7 +23,9 @@ describe('doctor and repair', { timeout: 60_000 }, () => {
         /^broken +x +docs\/research-x\/journal\.jsonl: The journal .* → autonomous-workflow repair x$/m,
       );
       expect(exitCode).toBe(1);
-      expect((await project.cli('repair')).stdout).toMatch(/^The journal of 'x' holds the whole state again/);
+      expect((await project.cli('repair')).stdout).toMatch(
+        /^The journal of 'x' was changed or cut, and holds the state again/,
+      );
     }
     for (const gone of [statePath('x'), `${folder}/.runtime`]) rmSync(project.path(gone), { recursive: true });
     await project.cli('repair');
@@ -43,6 +45,9 @@ describe('doctor and repair', { timeout: 60_000 }, () => {
       /^kept +x +\S+journal\.jsonl: Line \d+ was cut short; the next event closes it off → nothing to do$/m,
     );
     expect(exitCode).toBe(0);
+    expect((await project.cli('repair')).stdout).toMatch(
+      /^The journal of 'x' was changed or cut, .* stays passed\.\n$/,
+    );
     expect((await project.cli('repair')).stdout).toBe('Nothing is broken in x; nothing to repair.\n');
   });
 
@@ -115,7 +120,7 @@ describe('status', () => {
     project.write(`${folder}/ledger.json`, '{"torn');
     const { stdout, exitCode } = await project.cli('status');
     expect(stdout).toMatch(
-      /^The ledger is not valid \(.*ledger\.json\); .*\n→ Put the last valid one back with: autonomous-workflow repair x\n/,
+      /^well +Its files are damaged\.\n[^]*needs you +The ledger is not valid \(.*ledger\.json\); .*\n +→ Put the last valid one back with: autonomous-workflow repair x\n/m,
     );
     expect(exitCode).toBe(4);
     expect(project.read(`${folder}/ledger.json`)).toBe('{"torn');

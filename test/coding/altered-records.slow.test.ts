@@ -113,7 +113,7 @@ describe('a journal', { timeout: 240_000 }, () => {
     const coding = await withOne();
     harms(coding.project.path(`${folder}/journal.jsonl`));
     const started = await coding.cli('feature', 'start', 'T002');
-    expect(started.stdout).toContain("The journal of 'x' had lost lines");
+    expect(started.stdout).toContain("The journal of 'x' was changed or cut");
     expect(coding.feature('T001').passes).toBe(true);
     expect(started.stdout).toContain('T002');
     expect((await coding.cli('repair')).stdout).not.toContain('set to pass');
