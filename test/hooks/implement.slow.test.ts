@@ -140,7 +140,7 @@ describe('implement', { timeout: 120_000 }, () => {
     for (let attempt = 1; attempt <= 3; attempt += 1) await cli('feature', 'verify', 'T001', 'x');
     await cli('record', 'x');
     expect(told(await session.endsTurn())).toContain('ended (blocked_on_human)');
-    expect((await cli('status', 'x')).stdout.split('\n')[0]).toContain('E001 (needs human action, T001)');
+    expect((await cli('status', 'x')).stdout).toContain('E001 (needs human action, T001)');
     await cli('resolve', 'E001', 'Write it, do not only look.', 'x');
     await session.types('autonomous-workflow:continue-auto', "'x'");
     expect(project.state('x').status).toBe('in_progress');
