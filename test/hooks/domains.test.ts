@@ -22,8 +22,9 @@ describe('--only-domains and --not-domains', () => {
       not_domains: ['community.fly.io'],
     });
     const searched = await uses(session, 'WebSearch', { query: 'litestream' });
-    expect(searched?.hookSpecificOutput).toMatchObject({
-      permissionDecision: 'allow',
+    // No decision: a permission that the user has not given is asked for all the same.
+    expect(searched?.hookSpecificOutput).toEqual({
+      hookEventName: 'PreToolUse',
       updatedInput: { query: 'litestream', allowed_domains: ['sqlite.org', 'fly.io'] },
     });
     const refused = await uses(session, 'WebFetch', { url: 'https://community.fly.io/t/1', prompt: 'What?' });

@@ -107,10 +107,24 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   };
 }
 
+/** A way in which the statement with an id was put. */
+export interface KnownStatement extends Statement {
+  id: string;
+}
+
+/** A matcher that knows these statements. @param coming texts that are to be matched with them, as far as they are known. */
+export function matcherOf(known: readonly KnownStatement[], coming: readonly string[]): ClaimMatcher {
+  const matcher = claimMatcher([...new Set([...known.map(({ text }) => text), ...coming])]);
+  for (const { id, ...statement } of known) matcher.add(id, statement);
+  return matcher;
+}
+
 /** Whether one of these statements says what another does, beyond doubt. */
 export function statementMatcher(known: readonly string[], others: readonly string[]): (text: string) => boolean {
-  const matcher = claimMatcher([...known, ...others]);
-  for (const [index, text] of known.entries()) matcher.add(`${index}`, { text, from: 'known' });
+  const matcher = matcherOf(
+    known.map((text, index) => ({ id: `${index}`, text, from: 'known' })),
+    others,
+  );
   return (text) => matcher.match({ text, from: 'asked' }).same !== undefined;
 }
 

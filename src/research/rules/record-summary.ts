@@ -19,7 +19,7 @@ export function describeNew({ ledger, newClaims, statistics }: RecordResult): st
 /** Quotes that are not in their sources, so that nobody builds on them. */
 export function describeFailed(failed: readonly FailedQuote[]): string {
   const lines = failed.map(({ claim, verdict, detail }) => `- ${claim} ${verdict}: ${short(detail)}`);
-  return listed('Quotes that are not in their sources as quoted:', lines);
+  return listed('Not in their sources as quoted (“found”: there after all, though said to be absent):', lines);
 }
 
 /** Verdicts that are new. */
