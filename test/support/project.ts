@@ -16,7 +16,7 @@ import { execa } from 'execa';
 import { afterAll, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
-import { endProgramsIn } from './left-programs.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export const pluginRoot = resolve(import.meta.dirname, '..', '..');
 
@@ -71,8 +71,7 @@ export class Project {
   }
 
   dispose(): void {
-    endProgramsIn(this.#base);
-    rmSync(this.#base, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    removeFolder(this.#base);
   }
 
   get environment(): Record<string, string> {

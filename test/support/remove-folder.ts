@@ -1,18 +1,18 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { sep } from 'node:path';
 
 /**
- * Ends every process that works in a folder, and returns when none is left. Hooks start programs that outlive them, such as the
- * one that notifies; what those write would otherwise come back while a test removes the folder.
+ * Removes a folder of a test with everything in it, after every process that works there has been ended. Hooks start programs that
+ * outlive them, such as the one that notifies; what those write would come back while the folder is removed, and `rmSync` alone
+ * does not list a folder again that was not empty.
  * Processes are found only where /proc lists them.
  */
-export function endProgramsIn(folder: string): void {
-  for (;;) {
-    const left = programsIn(folder);
-    if (left.length === 0) return;
+export function removeFolder(folder: string): void {
+  for (let left = programsIn(folder); left.length > 0; left = programsIn(folder)) {
     for (const pid of left) kill(pid);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
   }
+  rmSync(folder, { recursive: true, force: true });
 }
 
 function programsIn(folder: string): number[] {
