@@ -34,7 +34,7 @@ export function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undef
   }
 }
 
-/** What searches for quotes, and again for what is said to stand nowhere; both keep their results. */
+/** The search for quotes, and the second search for what is said to stand nowhere; both keep their results. */
 export interface Searches {
   findQuote: FindQuote;
   /** Undefined where there is nothing to search for in the project. */
@@ -70,7 +70,7 @@ export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; 
       const source = sources.get(id);
       if (source === undefined) continue;
       if (!isFile(source)) web.add(url ?? source.url);
-      // What stands nowhere is searched for in the project itself.
+      // Words that stand nowhere are searched for in the project itself.
       else if (fresh.has(hand_in) && searched === undefined) files.add(source.url);
     }
   }

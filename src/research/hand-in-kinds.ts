@@ -24,7 +24,7 @@ export const webFindings: HandInKind<ResearchHandIn> = {
   problems: async (paths, { claims }, workflow) => {
     const refused = claims.flatMap(({ source: { url } }, at) => {
       const refusal = refusePage(url, workflow);
-      return refusal === undefined ? [] : [`claims[${at}].source.url: ${refusal}`];
+      return refusal === undefined ? [] : [`claims #${at + 1} source url: ${refusal}`];
     });
     return [...refused, ...(await foundAfterAll(paths, claims))];
   },
@@ -52,7 +52,7 @@ async function foundAfterAll(paths: WorkflowPaths, claims: HandIn['claims']): Pr
     const isStored = row?.snapshot != null && (path === undefined || row.brought === true);
     if (!isStored && path === undefined) return [];
     const { outcome, detail } = isStored ? inPage(row, searched) : searchTree(paths.root, path ?? '.', searched);
-    return outcome === 'not-found' ? [] : [`claims[${at}].searched: ${detail}. ${instead}`];
+    return outcome === 'not-found' ? [] : [`claims #${at + 1} searched: ${detail}. ${instead}`];
   });
 }
 

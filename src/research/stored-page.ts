@@ -1,7 +1,7 @@
 import { printable } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
-import { partOf, passagesAbout } from './rules/pages/passages.ts';
+import { partOf, passagesAbout } from './rules/passages.ts';
 import { readSnapshot, readSnapshotIndex } from './snapshots.ts';
 
 /** The output of a hook is cut at 10,000 characters. */

@@ -18,7 +18,7 @@ it('an absence is searched again, refused where it does not hold, and shown as w
   const says = (claims: object[]) => session.agentAnswers('a1', handIn('i1-a1', { claims }), 'repo-analyst');
   const refused = await says([absence(['retry'], 'src', { text: 'Nothing is said of a retry.' })]);
   expect(refused?.reason).toMatch(
-    /claims\[0\]\.searched: src\/limiter\.js:1 has ".*"\. Report what is there, with a quote; or name words and a place in which they stand nowhere\./,
+    /claims #1 searched: src\/limiter\.js:1 has ".*"\. Report what is there, with a quote; or name words and a place in which they stand nowhere\./,
   );
   expect((await says([absence(['retry'], 'src')]))?.reason).toContain('expected words that the claim names');
   const both = handIn('i1-a1', { claims: [absence(['cache'], 'src', { quote: 'const' })] });

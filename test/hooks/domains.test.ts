@@ -51,7 +51,7 @@ describe('--only-domains and --not-domains', () => {
     expect(stdout).toContain('- Of the web, only pages of sqlite.org may be sources.');
     expect(stdout).toContain('Give each the goal above with its constraints');
     const answer = await session.agentAnswers('a1', handIn('i1-r1'));
-    expect(answer?.reason).toMatch(/claims\[0\]\.source\.url: \S+ is not among the sources of this workflow/);
+    expect(answer?.reason).toMatch(/claims #1 source url: \S+ is not among the sources of this workflow/);
   });
 
   it.each([

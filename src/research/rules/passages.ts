@@ -1,4 +1,4 @@
-import { isCommon, stemOf } from '../similarity.ts';
+import { isCommon, stemOf } from './similarity.ts';
 
 /** Passages of a text of about this length are chosen. */
 const passageLength = 700;
