@@ -153,8 +153,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === 'in_progress';
-  const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
-  const forecast = forecastOf(measured, state, now);
+  const forecast = goesOn ? forecastOf(readMeasured(paths, state), state, now) : undefined;
   const work = isWriting(state)
     ? 'writing the report up'
     : ((await phaseOf(state)).describeWork?.(state, assignments) ??
@@ -179,7 +178,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
     }),
     owner: describeOwner(paths, now),
     owner_alive: isAlive,
-    agents: readAgents(paths, state, assignments, measured.journal, isAlive),
+    agents: readAgents(paths, state, assignments, isAlive),
     forecast: forecast === undefined ? null : shown(forecast),
     files: existingFiles(paths, state),
     problems,

@@ -12,7 +12,7 @@ const claim = (number: string) => ({
   quote: `delays NUMBER${number} of its requests`,
   importance: 'supporting',
   confidence: 'medium',
-  source: { url: `https://example.org/NUMBER${number}`, title: 'Limiters', kind: 'primary' },
+  source: { url: 'https://example.org/PAGE', title: 'Limiters', kind: 'primary' },
 });
 
 /** The stand-in for claude that does the work of an iteration by the shipped hooks and CLI, for a shell. */
