@@ -46,14 +46,19 @@ export async function afterTurn(
     await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks, now);
     const end = await endTurn(paths, { session, now, agentTasks, inputWaiting });
     if (stateExists(paths)) recordWait(paths, end.outcome, since);
-    const asked = takeAsked(paths).map((question) => needsYou(paths, question));
-    const terminalSequence = end.occasions.length === 0 ? '' : await notify(paths, now, end);
-    const ended = end.outcome.kind === 'leave' && end.outcome.message !== undefined ? [end.outcome.message] : [];
-    const goOn = end.outcome.kind === 'go-on' ? end.outcome.text : undefined;
-    return { goOn, messages: [...end.notices, ...asked, ...ended], terminalSequence };
+    return await answerTo(paths, end, now);
   } catch (error) {
     return cannotGoOn(paths, session, error);
   }
+}
+
+/** What session and user get to know of the end of a turn. */
+export async function answerTo(paths: WorkflowPaths, end: TurnEnd, now: Date): Promise<TurnAnswer> {
+  const asked = takeAsked(paths).map((question) => needsYou(paths, question));
+  const terminalSequence = end.occasions.length === 0 ? '' : await notify(paths, now, end);
+  const ended = end.outcome.kind === 'leave' && end.outcome.message !== undefined ? [end.outcome.message] : [];
+  const goOn = end.outcome.kind === 'go-on' ? end.outcome.text : undefined;
+  return { goOn, messages: [...end.notices, ...asked, ...ended], terminalSequence };
 }
 
 /** The answer when the turn could not be judged. When the workflow is gone it is given once. */

@@ -79,7 +79,7 @@ describe('the pane', () => {
 
 describe('the bundles of every turn', () => {
   it('of which one begins each hook are a dozen files of the source and no package', () => {
-    expect(entries()).toHaveLength(11);
+    expect(entries()).toHaveLength(12);
     for (const entry of entries()) {
       expect(packagesOf(named(entry)), entry).toEqual(new Set());
       expect(named(entry).bytes, entry).toBeLessThanOrEqual(11_000);

@@ -1,0 +1,79 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { pluginFolder, researchTools } from '../simulator/demo-project.ts';
+import { enterLine } from '../simulator/enter-line.ts';
+import type { ScriptedModel } from '../simulator/model-types.ts';
+import { codingPersona } from '../simulator/persona/coding-persona.ts';
+import { patientSession } from '../simulator/persona/patient-session.ts';
+import { requestKind } from '../simulator/request-kind.ts';
+import { startTerminal } from '../simulator/terminal-session.ts';
+import { CodingScenario, fn } from './coding-scenario.ts';
+
+const minute = 60_000;
+const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 20";
+
+/** Agents in the background, as in every interactive session, and a session that does what it is told and no more. */
+const agents = codingPersona({ agentDelayMilliseconds: 500 });
+const model: ScriptedModel = (request) => (requestKind(request) === 'main' ? patientSession(request) : agents(request));
+
+async function requestsOf(features: unknown[], line: string): Promise<CodingScenario> {
+  const scenario = await CodingScenario.create(model, { features });
+  onTestFinished(() => scenario[Symbol.asyncDispose]());
+  const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)'];
+  const { root, api } = scenario;
+  const terminal = await startTerminal({
+    cwd: root,
+    apiUrl: api.url,
+    pluginDirs: [pluginFolder],
+    allowedTools: tools,
+  });
+  onTestFinished(() => terminal.dispose());
+  await enterLine(terminal, line);
+  const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
+  await expect.poll(status, { timeout: 6 * minute, interval: 500 }).not.toMatch(/^(?:none|in_progress)$/);
+  (await import('node:fs')).writeFileSync('/tmp/proofwork2/dump.txt', dump(scenario));
+  return scenario;
+}
+
+export function dump({ api }: CodingScenario): string {
+  return api.requests.filter(({ kind }) => kind === 'main').map(({ request, reply }) => {
+    const last = request.messages.findLastIndex(({ role }) => role === 'assistant');
+    return JSON.stringify(request.messages.slice(last + 1)).slice(0, 6000) + '\n ==> ' + JSON.stringify(reply?.content);
+  }).join('\n\n');
+}
+
+/** What the session did in each of its requests. */
+function ofSession({ api }: CodingScenario): string[] {
+  return api.requests
+    .filter(({ kind }) => kind === 'main')
+    .map(({ reply }) =>
+      (reply?.content ?? [])
+        .map((block) => {
+          if (block.type !== 'tool_use') return 'end of turn';
+          const { subagent_type, command: ran } = block.input;
+          return String(subagent_type ?? ran).replace(/^autonomous-workflow[: ]/, '');
+        })
+        .join(' + '),
+    );
+}
+
+describe('the requests of an interactive session whose agents work in the background', { timeout: 8 * minute }, () => {
+  it('are at most 16 for three features, critics included', async () => {
+    const scenario = await requestsOf([fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three', 3)], command);
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 3 });
+    const requests = ofSession(scenario);
+    console.log(requests.length, requests);
+    expect(requests.length).toBeLessThanOrEqual(16);
+  });
+
+  it('are at most 20 for four features side by side', async () => {
+    const features = ['one', 'two', 'three', 'four'].map((name, index) => ({
+      ...fn(`F00${index + 1}`, name, index + 1),
+      parallel: true,
+    }));
+    const scenario = await requestsOf(features, command.replace('--max', '--parallel 2 --max'));
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 4 });
+    const requests = ofSession(scenario);
+    console.log(requests.length, requests);
+    expect(requests.length).toBeLessThanOrEqual(20);
+  });
+});
