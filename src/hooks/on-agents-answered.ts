@@ -11,6 +11,7 @@ export async function onAgentsAnswered(input: HookInput, root: string): Promise<
   const { afterAgents } = await import('../app/after-agents.ts');
   const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
   const { goOn = '', messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  if (goOn === '' && messages.length === 0) return undefined;
   return {
     ...(goOn !== '' && { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: goOn } }),
     ...(messages.length > 0 && { systemMessage: messages.join('\n') }),

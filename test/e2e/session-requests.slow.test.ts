@@ -29,16 +29,30 @@ async function requestsOf(features: unknown[], line: string): Promise<CodingScen
   onTestFinished(() => terminal.dispose());
   await enterLine(terminal, line);
   const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
-  await expect.poll(status, { timeout: 6 * minute, interval: 500 }).not.toMatch(/^(?:none|in_progress)$/);
+  await expect
+    .poll(status, { timeout: 5 * minute, interval: 500 })
+    .not.toMatch(/^(?:none|in_progress)$/)
+    .catch(async (error: unknown) => {
+      (await import('node:fs')).writeFileSync(
+        '/tmp/proofwork2/dump.txt',
+        dump(scenario) + scenario.read('docs/research-app/progress.txt') + scenario.cli('status'),
+      );
+      throw error;
+    });
   (await import('node:fs')).writeFileSync('/tmp/proofwork2/dump.txt', dump(scenario));
   return scenario;
 }
 
 export function dump({ api }: CodingScenario): string {
-  return api.requests.filter(({ kind }) => kind === 'main').map(({ request, reply }) => {
-    const last = request.messages.findLastIndex(({ role }) => role === 'assistant');
-    return JSON.stringify(request.messages.slice(last + 1)).slice(0, 6000) + '\n ==> ' + JSON.stringify(reply?.content);
-  }).join('\n\n');
+  return api.requests
+    .filter(({ kind }) => kind === 'main')
+    .map(({ request, reply }) => {
+      const last = request.messages.findLastIndex(({ role }) => role === 'assistant');
+      return (
+        JSON.stringify(request.messages.slice(last + 1)).slice(0, 6000) + '\n ==> ' + JSON.stringify(reply?.content)
+      );
+    })
+    .join('\n\n');
 }
 
 /** What the session did in each of its requests. */

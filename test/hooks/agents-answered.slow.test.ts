@@ -79,7 +79,7 @@ describe('a session that is called because an agent has answered', { timeout: 12
     expect(second).toMatch(
       /1\. T001 is begun \(.+; attempt 1, 2 more if it fails\)\. Start a new agent `autonomous-workflow:autonomous-coder` with this prompt/,
     );
-    expect(second).not.toContain('feature start');
+    expect(second).not.toContain('Run `autonomous-workflow feature start');
     expect(coding.feature('T001')).toMatchObject({ status: 'in_progress', passes: false });
     const green = await background.codes('T001', 'one', 1);
     expect(green).toContain(

@@ -48,6 +48,7 @@ const entries = () => [
 const limits: Readonly<Record<string, number>> = {
   'hooks/on-stop.cjs': 190_000,
   'hooks/on-tool-use.cjs': 48_000,
+  'hooks/on-agents-answered.cjs': 16_000,
   'hooks/guard-shell.cjs': 68_000,
   'bin/autonomous-workflow': 336_000,
   'bin/record.cjs': 1_155_000,

@@ -101,7 +101,10 @@ function afterBegin(next: readonly string[]): string[] {
   const [only = ''] = next;
   const beside = next.length > 1;
   const first = beside
-    ? ['These are worked on side by side. Start their agents in one message:', ...next.map((one) => `   - ${one}`)].join('\n')
+    ? [
+        'These are worked on side by side. Start their agents in one message:',
+        ...next.map((one) => `   - ${one}`),
+      ].join('\n')
     : only;
   return [
     `${first}\n   ${endOfFeature} ${waitLimit}`,
