@@ -16417,11 +16417,11 @@ async function findRepository(folder) {
     operation: marks2.find(([file]) => (0, import_node_fs16.existsSync)((0, import_node_path16.join)(gitFolder, file)))?.[1] ?? null
   };
 }
-async function isAncestor(root, commit2, of) {
-  return (await tryGit(root, ["merge-base", "--is-ancestor", commit2, of])).exitCode === 0;
+async function isAncestor(root, commit, of) {
+  return (await tryGit(root, ["merge-base", "--is-ancestor", commit, of])).exitCode === 0;
 }
-async function commitsSince(root, commit2) {
-  const output = await git(root, ["rev-list", `${commit2}..HEAD`]);
+async function commitsSince(root, commit) {
+  const output = await git(root, ["rev-list", `${commit}..HEAD`]);
   return output === "" ? [] : output.split("\n");
 }
 async function treesAmong(root, trees) {
@@ -16573,11 +16573,11 @@ async function writeTree(root, without2, environment3) {
   }
   return git(root, ["write-tree"], { environment: environment3 });
 }
-async function treeOfCommit(root, commit2, without2) {
+async function treeOfCommit(root, commit, without2) {
   const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path17.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path17.join)(temporary, "index") };
   try {
-    await git(root, ["read-tree", commit2], { environment: environment3 });
+    await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without2, environment3);
   } finally {
     await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
@@ -16595,10 +16595,10 @@ async function partsOf(root, from, to, without2) {
   if (hidden2.length === 0) return [leftOut(without2), void 0];
   return [leftOut([...without2, ...hidden2]), ["--", ...hidden2.map((path7) => `:(top,literal)${path7}`)]];
 }
-async function textAtCommit(root, commit2, path7) {
-  const size = await tryGit(root, ["cat-file", "-s", `${commit2}:${path7}`]);
+async function textAtCommit(root, commit, path7) {
+  const size = await tryGit(root, ["cat-file", "-s", `${commit}:${path7}`]);
   if (size.exitCode !== 0 || Number(size.stdout) > largestSource) return void 0;
-  const { exitCode, stdout } = await tryGit(root, ["show", `${commit2}:${path7}`]);
+  const { exitCode, stdout } = await tryGit(root, ["show", `${commit}:${path7}`]);
   return exitCode === 0 ? stdout : void 0;
 }
 async function changedPaths(root, from, to, without2 = []) {
@@ -16706,8 +16706,8 @@ async function commitTree(root, tree, parents, message) {
 `
   });
 }
-async function keep(root, ref, commit2) {
-  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit2], {
+async function keep(root, ref, commit) {
+  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
     environment: identity3
   });
 }
@@ -16715,18 +16715,18 @@ async function takeSnapshot(folder, ref, message) {
   const { root, head } = await repositoryOf(folder);
   const tree = await treeOfWorkTree(root);
   const isClean = head !== null && await git(root, ["rev-parse", `${head}^{tree}`]) === tree;
-  const commit2 = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
-  await keep(root, ref, commit2);
-  return commit2;
+  const commit = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
+  await keep(root, ref, commit);
+  return commit;
 }
 async function listSnapshots(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const format3 = "--format=%(refname)%00%(objectname)";
   const output = await git(root, ["for-each-ref", format3, `${refsFolder}/${workflow}/`]);
   return output.split("\n").flatMap((line4) => {
-    const [ref = "", commit2 = ""] = line4.split("\0");
+    const [ref = "", commit = ""] = line4.split("\0");
     const iteration2 = /\/(\d+)$/.exec(ref)?.[1];
-    return iteration2 === void 0 || ref !== refOf(workflow, iteration2) ? [] : [{ ref, commit: commit2, iteration: Number(iteration2) }];
+    return iteration2 === void 0 || ref !== refOf(workflow, iteration2) ? [] : [{ ref, commit, iteration: Number(iteration2) }];
   }).sort((one, other) => other.iteration - one.iteration);
 }
 async function findSnapshotWith(folder, workflow, file) {
@@ -16770,22 +16770,22 @@ async function quitOperation(folder) {
   if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
   else await git(root, [operation, "--quit"]);
 }
-async function restore(root, { branch, commit: commit2 }, without2) {
+async function restore(root, { branch, commit }, without2) {
   const message = "autonomous-workflow: back to the start of the feature";
   if (branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", branch]);
   const { head } = await repositoryOf(root);
-  const isGone = head === null || branch === null && !await isAncestor(root, commit2, head);
+  const isGone = head === null || branch === null && !await isAncestor(root, commit, head);
   if (isGone) {
-    const before = head ?? "0".repeat(commit2.length);
-    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit2, before]);
+    const before = head ?? "0".repeat(commit.length);
+    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
   }
-  const target2 = isGone ? commit2 : head;
+  const target2 = isGone ? commit : head;
   await restoreFiles(root, target2, without2);
   return target2;
 }
-async function restoreFiles(root, commit2, without2) {
+async function restoreFiles(root, commit, without2) {
   await addAll(root, without2);
-  const arguments_ = ["restore", `--source=${commit2}`, "--staged", "--worktree", ...pathsWithout(without2)];
+  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without2)];
   const { exitCode, stderr } = await tryGit(root, arguments_);
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
@@ -16830,8 +16830,8 @@ async function listStashes(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf(workflow)}/`]);
   return output.split("\n").flatMap((line4) => {
-    const [ref = "", commit2] = line4.split(" ");
-    return commit2 === void 0 ? [] : [{ ref, commit: commit2 }];
+    const [ref = "", commit] = line4.split(" ");
+    return commit === void 0 ? [] : [{ ref, commit }];
   });
 }
 async function stashesSince(folder, since) {
@@ -16879,27 +16879,27 @@ async function filesOf(root, tree) {
   if (exitCode !== 0) return [];
   return fields(stdout).map((line4) => [line4.slice(line4.indexOf("	") + 1), line4.slice(0, line4.indexOf("	"))]);
 }
-async function giveBack(folder, { ref, commit: commit2 }, without2) {
+async function giveBack(folder, { ref, commit }, without2) {
   const { root } = await repositoryOf(folder);
-  if (await entryOf(root, commit2) === void 0) return { outcome: "taken" };
+  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
   const files2 = await uncommittedPaths(root, without2);
   if (files2.length > 0) return { outcome: "dirty", files: files2 };
-  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit2]);
+  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
   if (applied.exitCode !== 0 && (await uncommittedPaths(root, without2)).length === 0)
-    applied = await tryGit(root, ["stash", "apply", "--quiet", commit2]);
+    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
   if (applied.exitCode !== 0) {
     await restoreFiles(root, "HEAD", without2);
     return { outcome: "conflict", reason: `${applied.stderr}
 ${applied.stdout}`.trim() };
   }
-  const entry = await entryOf(root, commit2);
+  const entry = await entryOf(root, commit);
   if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
-  await git(root, ["update-ref", "-d", ref, commit2]);
+  await git(root, ["update-ref", "-d", ref, commit]);
   return { outcome: "given-back" };
 }
-async function entryOf(root, commit2) {
+async function entryOf(root, commit) {
   const list6 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list6.find((line4) => line4.startsWith(`${commit2} `))?.split(" ")[1];
+  return list6.find((line4) => line4.startsWith(`${commit} `))?.split(" ")[1];
 }
 var folderOf;
 var init_stash = __esm({
@@ -65856,9 +65856,9 @@ ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
     return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason3 };
   }
-  const { head: commit2 } = await repositoryOf(root);
-  if (commit2 === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
-  return { outcome: "committed", commit: commit2, sameAsVerified: await treeOfCommit(root, commit2, without2) === verifiedTree };
+  const { head: commit } = await repositoryOf(root);
+  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
+  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without2) === verifiedTree };
 }
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
@@ -65893,15 +65893,15 @@ async function featureCommits(root, workflow) {
   const found = /* @__PURE__ */ new Map();
   if (exitCode !== 0) return found;
   for (const line4 of stdout.split("\n")) {
-    const [commit2 = "", trailer = ""] = line4.split(" ");
+    const [commit = "", trailer = ""] = line4.split(" ");
     const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
-    if (feature !== "" && !found.has(feature)) found.set(feature, commit2);
+    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
   }
   return found;
 }
-async function findEqualChange(root, commit2) {
-  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit2]);
-  const base2 = await tryGit(root, ["merge-base", commit2, "HEAD"]);
+async function findEqualChange(root, commit) {
+  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit]);
+  const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
   if (own3.exitCode !== 0 || base2.exitCode !== 0) return void 0;
   const [id3] = (await patchIds(root, own3.stdout)).keys();
   if (id3 === void 0) return void 0;
@@ -65913,13 +65913,13 @@ async function patchIds(root, patches) {
   const output = await git(root, ["patch-id", "--stable"], { input: patches });
   return new Map(
     output.split("\n").flatMap((line4) => {
-      const [id3 = "", commit2 = ""] = line4.split(" ");
-      return id3 === "" ? [] : [[id3, commit2]];
+      const [id3 = "", commit = ""] = line4.split(" ");
+      return id3 === "" ? [] : [[id3, commit]];
     })
   );
 }
-async function isUndone(root, commit2) {
-  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit2]);
+async function isUndone(root, commit) {
+  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
   if (patch === "") return false;
   const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path51.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path51.join)(temporary, "index") };
@@ -66088,17 +66088,17 @@ var init_dependencies = __esm({
 });
 
 // src/programs/git/worktrees.ts
-async function addWorktree(mainFolder, folder, commit2, settings3 = []) {
+async function addWorktree(mainFolder, folder, commit, settings3 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
   await (0, import_promises19.mkdir)((0, import_node_path53.dirname)(folder), { recursive: true });
   const configured = settings3.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path53.resolve)(folder), commit2]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path53.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
     folder: await (0, import_promises19.realpath)(folder),
-    start: { commit: commit2, branch: null },
+    start: { commit, branch: null },
     links: links.filter((_, index2) => isIgnored[index2] === false)
   };
 }
@@ -66149,9 +66149,9 @@ async function conflictMarks(folder, since) {
   const { stdout } = await tryGit(root, ["diff", "--check", "--no-color", "--no-ext-diff", since]);
   return stdout.split("\n").flatMap((line4) => /^(.+:\d+): leftover conflict marker/.exec(line4)?.[1] ?? []);
 }
-async function landCommit(mainFolder, commit2, start2) {
+async function landCommit(mainFolder, commit, start2) {
   const { root } = await repositoryOf(mainFolder);
-  const merge3 = ["merge", "--ff-only", "--quiet", "--no-autostash", "--no-overwrite-ignore", commit2];
+  const merge3 = ["merge", "--ff-only", "--quiet", "--no-autostash", "--no-overwrite-ignore", commit];
   const { exitCode, stderr } = await tryGit(root, merge3);
   if (exitCode === 0) return { outcome: "landed" };
   const { head } = await repositoryOf(root);
@@ -66755,9 +66755,9 @@ var init_test_rules = __esm({
 function committedInJournal({ features }, lines4) {
   const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
   const found = /* @__PURE__ */ new Map();
-  for (const { event: event2, feature, commit: commit2 } of lines4)
-    if (event2 === "feature-committed" && typeof feature === "string" && typeof commit2 === "string" && passed.has(feature))
-      found.set(feature, commit2);
+  for (const { event: event2, feature, commit } of lines4)
+    if (event2 === "feature-committed" && typeof feature === "string" && typeof commit === "string" && passed.has(feature))
+      found.set(feature, commit);
   return found;
 }
 function verifiedTrees({ proofs }, sweep3) {
@@ -69399,12 +69399,12 @@ var init_commands_file = __esm({
 // src/programs/git/clean-checkout.ts
 async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
-  const commit2 = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
+  const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
   const temporary = await (0, import_promises21.mkdtemp)((0, import_node_path61.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
   const folder = (0, import_node_path61.join)(await (0, import_promises21.realpath)(temporary), "checkout");
   try {
-    const made2 = await addWorktree(root, folder, commit2, await withoutFilters(root));
-    await checkOutSubmodules(root, made2.folder, commit2);
+    const made2 = await addWorktree(root, folder, commit, await withoutFilters(root));
+    await checkOutSubmodules(root, made2.folder, commit);
     for (const path7 of copied) await copyInto((0, import_node_path61.join)(root, path7), (0, import_node_path61.join)(made2.folder, path7));
     return await work4(made2.folder);
   } finally {
@@ -69441,14 +69441,14 @@ async function withoutFilters(root) {
 async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
-    const [, commit2 = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
+    const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
     if (path7 === "" || !(0, import_node_fs52.existsSync)((0, import_node_path61.join)(root, path7, ".git"))) continue;
     const [source2, target2] = [(0, import_node_path61.join)(root, path7), (0, import_node_path61.join)(folder, path7)];
     const environment3 = { GIT_INDEX_FILE: (0, import_node_path61.join)((0, import_node_path61.dirname)(folder), "submodule-index") };
-    await git(source2, ["read-tree", commit2], { environment: environment3 });
+    await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises21.rm)(environment3.GIT_INDEX_FILE, { force: true });
-    await checkOutSubmodules(source2, target2, commit2);
+    await checkOutSubmodules(source2, target2, commit);
   }
 }
 async function clearDeadCheckouts(root) {
@@ -70207,11 +70207,11 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const { root, head, without: without2 } = checkout;
   if (head === null) return [];
   const commits = await currentCommits(paths, list6, checkout, now);
-  const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit: commit2 }) => ({ feature, commit: commit2 }));
+  const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
   await refuseElsewhere(paths, list6, checkout, missing4);
-  const gone = missing4.map(({ feature, commit: commit2 }) => ({
+  const gone = missing4.map(({ feature, commit }) => ({
     feature,
-    why: `its commit ${commit2.slice(0, 10)} is not in ${nameOf6(checkout)} any more`
+    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf6(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without2);
   const trees = verifiedTrees(list6, readLastSweep(paths));
@@ -70249,29 +70249,29 @@ async function currentCommits(paths, list6, { root }, now) {
   const trailed = await featureCommits(root, paths.name);
   const found = [];
   for (const { id: feature, passes } of list6.features) {
-    const commit2 = known3.get(feature) ?? trailed.get(feature);
-    if (!passes || commit2 === void 0) continue;
-    if (trailed.get(feature) === commit2 || await isAncestor(root, commit2, "HEAD")) {
-      found.push({ feature, commit: commit2, is: "there" });
+    const commit = known3.get(feature) ?? trailed.get(feature);
+    if (!passes || commit === void 0) continue;
+    if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
+      found.push({ feature, commit, is: "there" });
       continue;
     }
-    const other = await findEqualChange(root, commit2) ?? trailed.get(feature);
+    const other = await findEqualChange(root, commit) ?? trailed.get(feature);
     if (other !== void 0)
       await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature, commit: other }));
-    found.push({ feature, commit: other ?? commit2, is: other === void 0 ? "missing" : "there" });
+    found.push({ feature, commit: other ?? commit, is: other === void 0 ? "missing" : "there" });
   }
   return found;
 }
 async function refuseElsewhere(paths, list6, checkout, missing4) {
-  for (const { feature, commit: commit2 } of missing4) {
+  for (const { feature, commit } of missing4) {
     const branch = branchOf(
       paths,
       list6.features.find(({ id: id3 }) => id3 === feature)
     );
-    if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit2, branch)) continue;
+    if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit, branch)) continue;
     const name = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
-      expected: `the branch ${name}, which has its commit ${commit2.slice(0, 10)}`,
+      expected: `the branch ${name}, which has its commit ${commit.slice(0, 10)}`,
       received: nameOf6(checkout),
       fix: `Check that branch out again: git switch ${name}`
     });
@@ -70288,9 +70288,9 @@ function nameOf6({ branch, head }) {
 }
 async function undoneAmong(list6, checkout, commits) {
   const undone = [];
-  for (const { feature, commit: commit2 } of commits)
-    if (await isUndone(checkout.root, commit2))
-      undone.push({ feature, why: `its commit ${commit2.slice(0, 10)} was taken back` });
+  for (const { feature, commit } of commits)
+    if (await isUndone(checkout.root, commit))
+      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
   return named3(checkout, list6, undone, commits);
 }
 async function named3({ root }, list6, regressions2, commits) {
@@ -71565,7 +71565,9 @@ function hashesIn(paths) {
   for (const line4 of parseJournal(lines4)) {
     if (!hasShapeOf(line4, { event: "", file: "", sha256: "" })) continue;
     const { file, sha256 } = line4;
-    found.set(file, [...found.get(file) ?? [], sha256]);
+    const before = found.get(file);
+    if (before === void 0) found.set(file, [sha256]);
+    else before.push(sha256);
   }
   return found;
 }
@@ -72873,12 +72875,13 @@ async function withdrawAttempt(paths, feature, number4, now) {
   if (record3 === void 0) return "it is about another attempt, and counts for nothing";
   const { start_commit } = attempt2;
   const start2 = { ...record3.start, commit: start_commit ?? record3.start.commit };
-  writeAttempt(paths, { ...record3, start: start2, verification: null, review: null, hand_in: null });
+  const withdrawn = { ...record3, start: start2, verification: null, review: null, hand_in: null };
   if (known3 !== void 0 && openAttempt(known3)?.number === number4) {
     const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
-    writeAttempt(paths, { ...record3, start: start2, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
+    writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
     return "its verification and its review no longer count";
   }
+  writeAttempt(paths, withdrawn);
   const proofs = (list6?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
   return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
 }
@@ -72918,9 +72921,9 @@ async function keepPassesOf(paths, isListGood, now) {
   const kept3 = [];
   for (const feature of list6.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
     const good = list6.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
-    const commit2 = commits.get(feature.id);
-    if (good.length === 0 || !isListGood && (commit2 === void 0 || begun.has(feature.id))) continue;
-    const by = isListGood ? "the feature list" : `commit ${commit2?.slice(0, 10) ?? ""}`;
+    const commit = commits.get(feature.id);
+    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
+    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
     appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
     kept3.push(feature.id);
   }
@@ -73924,10 +73927,10 @@ async function clearWorktree(paths, main, id3, now) {
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
-async function openWorktree(paths, main, feature, commit2) {
+async function openWorktree(paths, main, feature, commit) {
   const folder = (0, import_node_path79.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
-  const { links } = await addWorktree(main.root, folder, commit2);
+  const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
   const project = (0, import_node_path79.relative)(main.root, await (0, import_promises23.realpath)(paths.root)).split(import_node_path79.sep).join("/");
   return {
@@ -75081,11 +75084,11 @@ async function keepWork2({
   if (record3.worktree !== null) return null;
   const { root, without: without2 } = checkout;
   const { head, branch } = await repositoryOf(root);
-  const commit2 = head ?? record3.start.commit;
-  if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit2, without2)) return null;
+  const commit = head ?? record3.start.commit;
+  if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit: commit2, branch }, ref, patchFile: (0, import_node_path86.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path86.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
@@ -75567,9 +75570,9 @@ ${unsure.map(listed3).join("\n")}`],
     "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
   ];
 }
-function builtOn({ id: id3, name, commit: commit2, interfaces, files: files2, notes }) {
+function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
   return [
-    `### ${id3}: ${printable(name)}${commit2 === null ? "" : ` (commit ${commit2.slice(0, 10)})`}`,
+    `### ${id3}: ${printable(name)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
     ...interfaces.map(describeInterface),
     ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
     ...notes === "" ? [] : [`What its coder says of it:
@@ -75859,11 +75862,11 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
           return text8 === void 0 ? [] : [interfaceOf(path7, text8) ?? { file: path7, names: [], throws: [] }];
         })
       );
-      const commit2 = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
+      const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
       return {
         id: id3,
         name,
-        commit: commit2 ?? null,
+        commit: commit ?? null,
         interfaces: interfaces.flat(),
         files: files2.filter((path7) => !sources.includes(path7)),
         notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
@@ -76034,13 +76037,13 @@ async function commitWork(attempt2, now) {
   const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0);
   const made2 = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
   if ("is" in made2) return made2;
-  const { commit: commit2 } = made2;
-  if (record3.worktree !== null && landed === void 0 && commit2 !== start2) {
-    const hindrance2 = await land(attempt2, commit2, now);
+  const { commit } = made2;
+  if (record3.worktree !== null && landed === void 0 && commit !== start2) {
+    const hindrance2 = await land(attempt2, commit, now);
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit2, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path91.join)(root, file) !== plan).slice(0, mostFiles3);
+  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path91.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -76052,7 +76055,7 @@ async function commitWork(attempt2, now) {
   const detail2 = `${feature.name}. ${describeCounts(list6)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record3);
-  return { is: "passed", attempt: attempt2, list: list6, commit: commit2 };
+  return { is: "passed", attempt: attempt2, list: list6, commit };
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
@@ -76080,16 +76083,16 @@ async function commitNow(attempt2, hooksFrom, now) {
     if (result.outcome === "refused") return failed2(reason3);
     return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
   }
-  const { commit: commit2 } = result;
-  if (result.outcome === "nothing-to-commit") return { commit: commit2, proofs };
-  if (record3.worktree === null) await noteCommit(attempt2, commit2, now);
-  if (result.sameAsVerified) return { commit: commit2, proofs };
+  const { commit } = result;
+  if (result.outcome === "nothing-to-commit") return { commit, proofs };
+  if (record3.worktree === null) await noteCommit(attempt2, commit, now);
+  if (result.sameAsVerified) return { commit, proofs };
   const again = await runChecks(attempt2, now);
   if ("ignored" in again) return failed2("a hook of git changed the work, which lacks files now that git ignores");
   if (again.outcome !== "green") return failed2("a hook of git changed the work, which fails now:", ...again.reasons);
   if (await treeOfCommit(root, "HEAD", without2) !== again.tree)
     return failed2("a hook of git committed something else than what is in the work tree");
-  return { commit: commit2, proofs: again.proofs };
+  return { commit, proofs: again.proofs };
 }
 function bodyOf({ hand_in, review: review2 }) {
   return hand_in === null ? review2?.summary ?? "" : `${hand_in.what}
@@ -76100,24 +76103,24 @@ function verificationOf({ record: record3 }) {
   if (record3.verification === null) throw new Error("Work is committed only after its verification.");
   return record3.verification;
 }
-async function land(attempt2, commit2, now) {
+async function land(attempt2, commit, now) {
   const { paths, record: record3 } = attempt2;
   const landing = await asWriter(paths, async () => {
     const main = await checkoutOf(paths);
     const hindrance2 = otherBranch(main, record3);
     if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
-    return landCommit(main.root, commit2, record3.start.commit);
+    return landCommit(main.root, commit, record3.start.commit);
   });
   if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (landing.outcome === "refused") {
     const reasons4 = [cut(landing.reason, longestReason6)];
     return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons4 };
   }
-  await noteCommit(attempt2, commit2, now);
+  await noteCommit(attempt2, commit, now);
   return void 0;
 }
-async function noteCommit({ paths, feature }, commit2, now) {
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit: commit2 }));
+async function noteCommit({ paths, feature }, commit, now) {
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
 }
 async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const parts = definingParts(commands3.commands, await readProject(checkout.root, commands3.commands));
@@ -76214,7 +76217,7 @@ async function putBack({ paths, checkout, feature, record: record3 }) {
     await goBack({ folder: root, start: record3.start, ref, patchFile, without: without2 });
   }
   const stay = record3.worktree === null ? await commitsSince(root, record3.start.commit) : [];
-  const named5 = firstOf(stay.map((commit2) => commit2.slice(0, 10))).join(", ");
+  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
   return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
 }
 async function askAbout({ paths }, feature, now) {
@@ -87825,8 +87828,8 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     (0, import_node_fs88.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-async function treeAt(root, commit2, place2) {
-  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit2, "--", place2]));
+async function treeAt(root, commit, place2) {
+  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
 var import_node_fs88, import_node_os14, import_node_path120, mostTries2, unfinished2, untouched;
@@ -87984,15 +87987,15 @@ async function keepHere({ root, remote: remote2, workflow }, paths, owner, known
   const tree = await treeWith(root, code, place2, folder);
   const isKnown = known3 !== "" && (await tryGit(root, ["cat-file", "-e", `${known3}^{commit}`])).exitCode === 0;
   if (isKnown && await hasAll(root, { known: known3, head: codes ? head : null, tree, place: place2, without: without2 })) return void 0;
-  const parents = [head, isKnown ? known3 : null].flatMap((commit3) => commit3 === null ? [] : [commit3]);
-  const commit2 = await commitTree(
+  const parents = [head, isKnown ? known3 : null].flatMap((commit2) => commit2 === null ? [] : [commit2]);
+  const commit = await commitTree(
     root,
     tree,
     [...new Set(parents)],
     `autonomous-workflow ${workflow}: work that was overtaken`
   );
   const branch = keptBranch(workflow, owner, now);
-  await keep(root, branch, commit2);
+  await keep(root, branch, commit);
   const pushed = await tryGit(root, ["push", "--quiet", "--no-verify", remote2, `${branch}:${branch}`]);
   const name = branch.replace("refs/heads/", "");
   return pushed.exitCode === 0 ? `What only this machine had is on the branch ${name}, here and on ${remote2}.` : `What only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote2}.`;
@@ -88069,10 +88072,10 @@ async function fetchLease({ root, remote: remote2, workflow }) {
   });
   return readTip(root, workflow, await git(root, ["rev-parse", ref]));
 }
-async function readTip(root, workflow, commit2) {
-  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit2}:machine.json`]);
+async function readTip(root, workflow, commit) {
+  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit}:machine.json`]);
   const record3 = exitCode === 0 ? parseMachineRecord(stdout) : void 0;
-  if (record3?.workflow === workflow) return { commit: commit2, record: record3 };
+  if (record3?.workflow === workflow) return { commit, record: record3 };
   throw new WorkflowError(`The lease of the workflow '${workflow}' cannot be read`, {
     where: `${leaseRef(workflow)} of the remote`,
     expected: "a commit with a machine.json of this version",
@@ -88097,7 +88100,7 @@ async function leaseCommit({ root }, record3, runtime, previous) {
   const tree = await git(root, ["mktree"], { input: entries2 });
   const named5 = [record3.state, record3.code?.commit, record3.work, ...Object.values(record3.refs)];
   const known3 = previous === void 0 ? [] : namedBy(previous.record);
-  const news = named5.flatMap((commit2) => commit2 != null && !known3.includes(commit2) ? [commit2] : []);
+  const news = named5.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
   const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
   return commitTree(root, tree, parents, describeRecord(record3));
 }
@@ -88106,9 +88109,9 @@ function describeRecord({ workflow, host, owner, until, released }) {
 
 Owner: ${owner}`;
 }
-async function pushLease(shared2, commit2, { record: record3, previous }, news) {
+async function pushLease(shared2, commit, { record: record3, previous }, news) {
   const { root, remote: remote2, workflow } = shared2;
-  const lease = `${commit2}:${leaseRef(workflow)}`;
+  const lease = `${commit}:${leaseRef(workflow)}`;
   const branch = `${record3.state}:${stateBranch(workflow)}`;
   let withBranch = record3.state !== previous?.record.state;
   let why = "";
@@ -88119,7 +88122,7 @@ async function pushLease(shared2, commit2, { record: record3, previous }, news) 
     why = excerpt(pushed.stderr);
     try {
       const now = await fetchLease(shared2);
-      if (now?.commit === commit2) return { outcome: "pushed" };
+      if (now?.commit === commit) return { outcome: "pushed" };
       if (now?.commit !== previous?.commit) return { outcome: "overtaken", by: now };
       if (withBranch && await hasDiverged(shared2, record3.state)) {
         withBranch = false;
@@ -88181,14 +88184,14 @@ async function refuseForeignWork(paths, { code }, isOurs3) {
     }
   );
 }
-async function isReplaceable(root, tip, commit2) {
-  if (await isAncestor(root, tip, commit2)) return true;
+async function isReplaceable(root, tip, commit) {
+  if (await isAncestor(root, tip, commit)) return true;
   const kept3 = ["for-each-ref", `--contains=${tip}`, "--format=%(refname)", "refs/heads/aw/*-kept-*"];
   return await git(root, kept3) !== "";
 }
 async function restoreCode(paths, { code, work: work4, refs }) {
   const { root, head, branch, without: without2 } = await checkoutOf(paths);
-  for (const [ref, commit2] of Object.entries(refs)) await keep(root, ref, commit2);
+  for (const [ref, commit] of Object.entries(refs)) await keep(root, ref, commit);
   if (code === null) return;
   if (head !== code.commit || branch !== code.branch) {
     const onto = code.branch === null ? ["--detach"] : ["-B", code.branch.replace("refs/heads/", "")];
@@ -88369,12 +88372,12 @@ var init_shared_workflow = __esm({
         if (this.#lost !== void 0) return { outcome: "lost", why: this.#lost };
         for (let attempt2 = 1; ; attempt2 += 1) {
           const previous = this.#tip;
-          const commit2 = await leaseCommit(this.#shared, record3, runtime, previous);
+          const commit = await leaseCommit(this.#shared, record3, runtime, previous);
           this.#mark({ files: "current", state: previous?.record.state ?? "" });
-          const pushed = await pushLease(this.#shared, commit2, { record: record3, previous }, this.#news);
+          const pushed = await pushLease(this.#shared, commit, { record: record3, previous }, this.#news);
           switch (pushed.outcome) {
             case "pushed":
-              this.#tip = { commit: commit2, record: record3 };
+              this.#tip = { commit, record: record3 };
               this.#mark({ files: "current", state: record3.state });
               return { outcome: "kept" };
             case "failed":
@@ -88412,11 +88415,11 @@ var init_shared_workflow = __esm({
       #mark(marker) {
         writeMarker(this.paths, { owner: this.#owner, place: placeOfClone(this.paths), ...marker });
       }
-      async #runtimeOf({ commit: commit2 }) {
-        const runtime = await treeAt(this.#shared.root, commit2, "runtime");
+      async #runtimeOf({ commit }) {
+        const runtime = await treeAt(this.#shared.root, commit, "runtime");
         if (runtime !== void 0) return runtime;
         throw new WorkflowError("The lease of the workflow holds no state", {
-          where: commit2,
+          where: commit,
           fix: "Somebody has changed it by hand: delete it on the remote, and begin from a machine that has the workflow."
         });
       }
@@ -89410,7 +89413,7 @@ function parseCandidate(text8) {
     return void 0;
   }
 }
-var commit, candidateSchema;
+var candidateSchema;
 var init_candidate = __esm({
   "src/coding/rules/candidate.ts"() {
     "use strict";
@@ -89418,7 +89421,6 @@ var init_candidate = __esm({
     init_json();
     init_attempt_record();
     init_feature();
-    commit = string2().check(_regex(/^[0-9a-f]{40,64}$/));
     candidateSchema = object({
       schema: literal(1),
       feature: featureId,
@@ -89429,8 +89431,8 @@ var init_candidate = __esm({
       /** The last attempt, as far as it came. */
       record: nullable(attemptRecordSchema),
       /** The commit that it was begun from, and one on top of that with its work; null where there is none. */
-      start: nullable(commit),
-      work: nullable(commit),
+      start: nullable(commitHash),
+      work: nullable(commitHash),
       usd: nullable(number2()),
       tokens: nullable(number2()),
       /** The API is not to be asked again before then, in milliseconds since the epoch; 0 when it may be asked. */
@@ -89447,9 +89449,9 @@ async function pushCandidate(shared2, handingOut, candidate) {
   const tree = await git(root, ["mktree"], { input: `100644 blob ${blob}	candidate.json
 ` });
   const parents = candidate.work === null ? [] : [candidate.work];
-  const commit2 = await commitTree(root, tree, parents, `${workflow}: ${candidate.feature}, ${candidate.outcome}`);
+  const commit = await commitTree(root, tree, parents, `${workflow}: ${candidate.feature}, ${candidate.outcome}`);
   const ref = `${candidatesRef(shared2, handingOut)}/${candidate.feature}`;
-  const push = ["push", "--quiet", "--no-verify", remote2, `+${commit2}:${ref}`];
+  const push = ["push", "--quiet", "--no-verify", remote2, `+${commit}:${ref}`];
   let pushed = await tryGit(root, push, remoteTimeLimit);
   for (let left = 3; pushed.exitCode !== 0 && left > 0; left -= 1) pushed = await tryGit(root, push, remoteTimeLimit);
   if (pushed.exitCode === 0) return;
@@ -89660,13 +89662,10 @@ function refuseUnusableProject(root) {
   const docs = (0, import_node_path125.join)(root, docsFolder);
   const found = (0, import_node_fs93.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse5(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
-  const place2 = found === void 0 ? root : docs;
-  const probe = (0, import_node_path125.join)(place2, `.autonomous-workflow-${process.pid}.tmp`);
   try {
-    (0, import_node_fs93.writeFileSync)(probe, "");
-    removeFile(probe);
+    (0, import_node_fs93.accessSync)(found === void 0 ? root : docs, import_node_fs93.constants.W_OK);
   } catch (error2) {
-    if (!isWriteRefused(error2)) return;
+    if (!isWriteRefused(error2)) throw error2;
     refuse5("it cannot be written", "Give yourself the right to write there.", error2.message);
   }
 }
@@ -93773,17 +93772,17 @@ async function take4(paths, iteration2, now) {
   if (known3 !== void 0 && isOurs2(paths, known3)) return answer5(`${ref} is there already.`, known3);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== void 0) return skip2(paths, iteration2, now, tooMuch);
-  const commit2 = await takeSnapshot(
+  const commit = await takeSnapshot(
     paths.root,
     ref,
     `autonomous-workflow ${paths.name}: before iteration ${iteration2}`
   );
   await dropOldSnapshots(paths.root, paths.name, kept3);
-  await journal(paths, now, { event: "snapshot", iteration: iteration2, ref, commit: commit2 });
-  return answer5(`Kept the work tree as ${ref}.`, { ref, commit: commit2, iteration: iteration2 });
+  await journal(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
+  return answer5(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
 }
-function isOurs2(paths, { commit: commit2 }) {
-  return parseJournal(readJournal(paths)).some((line4) => line4.event === "snapshot" && line4.commit === commit2);
+function isOurs2(paths, { commit }) {
+  return parseJournal(readJournal(paths)).some((line4) => line4.event === "snapshot" && line4.commit === commit);
 }
 async function findTooMuch(root) {
   const files2 = await uncommittedPaths(root);
@@ -93845,7 +93844,7 @@ async function snapshot({ root, sessionId, now }, name, { list: list6 }) {
   const data = await keptWorkTrees(paths);
   const [last] = data;
   const lines4 = last === void 0 ? ["No snapshots are kept."] : [
-    ...data.map(({ ref, commit: commit2 }) => `${ref}  ${commit2.slice(0, 12)}`),
+    ...data.map(({ ref, commit }) => `${ref}  ${commit.slice(0, 12)}`),
     "",
     `See what changed since: git diff ${last.ref}`,
     `Take a file back: git checkout ${last.ref} -- path/of/file`
@@ -94347,7 +94346,7 @@ async function unstash(paths, now) {
   });
 }
 async function giveOneBack(paths, { root, without: without2 }, stashed, now) {
-  const { ref, commit: commit2 } = stashed;
+  const { ref, commit } = stashed;
   const given = await giveBack(root, stashed, without2);
   const kept3 = `It is kept in \`git stash list\` and as ${ref}`;
   switch (given.outcome) {
@@ -94361,12 +94360,12 @@ async function giveOneBack(paths, { root, without: without2 }, stashed, now) {
       throw new WorkflowError("Your work does not fit onto what is there now; nothing was changed", {
         where: root,
         received: excerpt(given.reason),
-        fix: `${kept3}. See it as a branch of its own: git switch --detach ${commit2.slice(0, 10)}^ && git stash apply --index ${commit2.slice(0, 10)}`
+        fix: `${kept3}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`
       });
     case "given-back":
     case "taken":
       await asWriter(paths, () => appendEvent(paths, now, { event: "given-back", ref }));
-      return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit2.slice(0, 10)}).` : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit2.slice(0, 10)}`;
+      return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit.slice(0, 10)}).` : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit.slice(0, 10)}`;
   }
 }
 var init_unstash = __esm({

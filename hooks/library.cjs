@@ -66076,7 +66076,9 @@ function hashesIn(paths) {
   for (const line2 of parseJournal(lines)) {
     if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
     const { file, sha256 } = line2;
-    found.set(file, [...found.get(file) ?? [], sha256]);
+    const before = found.get(file);
+    if (before === void 0) found.set(file, [sha256]);
+    else before.push(sha256);
   }
   return found;
 }
@@ -67204,12 +67206,13 @@ async function withdrawAttempt(paths, feature, number4, now) {
   if (record2 === void 0) return "it is about another attempt, and counts for nothing";
   const { start_commit } = attempt;
   const start = { ...record2.start, commit: start_commit ?? record2.start.commit };
-  writeAttempt(paths, { ...record2, start, verification: null, review: null, hand_in: null });
+  const withdrawn = { ...record2, start, verification: null, review: null, hand_in: null };
   if (known !== void 0 && openAttempt(known)?.number === number4) {
     const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
-    writeAttempt(paths, { ...record2, start, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
+    writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
     return "its verification and its review no longer count";
   }
+  writeAttempt(paths, withdrawn);
   const proofs = (list2?.proofs ?? []).filter((proof) => proof.feature === feature && proof.attempt === number4);
   return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
 }

@@ -17170,13 +17170,10 @@ function refuseUnusableProject(root) {
   const docs = (0, import_node_path21.join)(root, docsFolder);
   const found = (0, import_node_fs20.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse4(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
-  const place = found === void 0 ? root : docs;
-  const probe = (0, import_node_path21.join)(place, `.autonomous-workflow-${process.pid}.tmp`);
   try {
-    (0, import_node_fs20.writeFileSync)(probe, "");
-    removeFile(probe);
+    (0, import_node_fs20.accessSync)(found === void 0 ? root : docs, import_node_fs20.constants.W_OK);
   } catch (error2) {
-    if (!isWriteRefused(error2)) return;
+    if (!isWriteRefused(error2)) throw error2;
     refuse4("it cannot be written", "Give yourself the right to write there.", error2.message);
   }
 }
@@ -35282,7 +35279,9 @@ function hashesIn(paths) {
   for (const line2 of parseJournal(lines3)) {
     if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
     const { file, sha256 } = line2;
-    found.set(file, [...found.get(file) ?? [], sha256]);
+    const before = found.get(file);
+    if (before === void 0) found.set(file, [sha256]);
+    else before.push(sha256);
   }
   return found;
 }
