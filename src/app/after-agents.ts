@@ -48,7 +48,7 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   const steps: Step[] = [];
   for (const id of new Set(agents.flatMap((one) => featureOf(one) ?? [])))
     steps.push(await afterFeatureAgent(paths, id));
-  if (agents.some((one) => featureOf(one) === undefined)) steps.push(await afterOthers(paths, state));
+  if (agents.some((one) => worksFor(one, state.iteration))) steps.push(await afterOthers(paths, state));
   const next = steps.some(({ recorded }) => recorded?.brought !== undefined) ? await goOn(paths, session) : nothing;
   const facts = steps.flatMap(({ text, recorded }) => [
     ...text,
@@ -70,6 +70,11 @@ function featureOf({ agent, about }: StartedAgent): string | undefined {
   return isReportingAgent(agent) || agent === 'feature-decomposer' || about === '' ? undefined : about;
 }
 
+/** Whether an agent works for the iteration as a whole; of two that end together, the first call may have gone on to the next one. */
+function worksFor({ agent, about }: StartedAgent, iteration: number): boolean {
+  return agent === 'feature-decomposer' || (isReportingAgent(agent) && about.startsWith(`i${iteration}-`));
+}
+
 async function afterFeatureAgent(paths: WorkflowPaths, id: string): Promise<Step> {
   const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
   if (feature?.status !== 'in_progress')
@@ -88,7 +93,8 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string): Promise<Step
 
 /** Critics and those who answer them work for the iteration as a whole. */
 async function afterOthers(paths: WorkflowPaths, state: WorkflowState): Promise<Step> {
-  if (isRecorded(state)) return { text: [], recorded: undefined };
+  const isWorkedOn = codingStanding(paths).list?.features.some(({ status }) => status === 'in_progress') === true;
+  if (isRecorded(state) || isWorkedOn) return { text: [], recorded: undefined };
   const { assignments } = await readIterationRuntime(paths, state);
   const finished = finishedAssignments(paths, state.iteration);
   const missing = assignments.filter((one) => !comesLast(one) && !finished.has(one.id)).map(({ id }) => id);

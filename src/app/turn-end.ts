@@ -70,7 +70,7 @@ export type Outcome =
   /** It pauses before the next iteration. */
   | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
   /** The loop around it, or the user, goes on. */
-  | { kind: 'leave'; message?: string | undefined };
+  | { kind: 'leave'; message?: string | undefined; endsLoop?: boolean };
 
 /** The outcome of a turn, with news for the user. */
 export interface TurnEnd {
@@ -276,9 +276,11 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   // Such a turn gets here again when the user has the message already, as under a ralph-loop that did not end.
   const isRalph = state.driver === 'ralph-loop';
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && isRalph);
-  if (isRepeated && state.status !== 'in_progress') return { kind: 'leave' };
+  // ralph-loop's own hook may ask for another turn at the same moment.
+  const over = { kind: 'leave', endsLoop: loopCancelled || isRalph } as const;
+  if (isRepeated && state.status !== 'in_progress') return over;
   return {
-    kind: 'leave',
+    ...over,
     message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`,
   };
 }

@@ -97,6 +97,17 @@ describe('a session that is called because an agent has answered', { timeout: 12
     expect((await coding.git('log', '--format=%s')).split('\n')).toHaveLength(3);
   });
 
+  it('hears nothing of the second of two critics who ended together: the first call has gone on', async () => {
+    const background = await Background.begun();
+    const { session } = background;
+    await background.launches('c1', 'plan-critic', '[i1-c1] Judge.');
+    await background.launches('c2', 'plan-critic', '[i1-c2] Judge.');
+    await session.agentAnswers('c1', criticSays('i1-c1', 'readiness'), 'plan-critic');
+    await session.agentAnswers('c2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
+    expect(await background.told('c1')).toContain('T001 is begun');
+    expect(await background.told('c2')).toBe('');
+  });
+
   it('goes on by hand as before, also where the hook has done it already', async () => {
     const background = await Background.begun();
     const { coding } = background;

@@ -21,7 +21,7 @@ export const coderHandIn = z
     /** For whoever builds on this; signatures say the rest. */
     decisions: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
-    /** What it noticed about other features, such as a defect in their code. */
+    /** Notes about other features, such as a defect in their code. */
     for_others: z._default(
       z.array(z.object({ feature: featureId, note: words(8, 1_500) })).check(z.maxLength(mostNotes)),
       [],

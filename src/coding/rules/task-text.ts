@@ -71,7 +71,7 @@ export interface Background {
   /** The objections that a person was asked about, each with the escalation. */
   asked: readonly AskedDefect[];
   questions: readonly CoderQuestion[];
-  /** What coders of other features noticed about it. */
+  /** Notes of the coders of other features about it. */
   noticed: readonly { by: string; note: string }[];
 }
 

@@ -12,10 +12,11 @@ export function patientSession(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
   const news = steps.slice(steps.findLastIndex(({ kind }) => kind === 'called' || kind === 'said') + 1);
   const texts = news.flatMap((step) => (step.kind === 'told' || step.kind === 'answered' ? [step.text] : []));
-  if (texts.some((text) => text.includes('Async agent launched'))) return say('I wait until I am called.');
+  const isLaunch = (text: string) => text.includes('Async agent launched');
   const tool = agentToolName(request) ?? 'Agent';
-  const calls = texts.flatMap((text) => named(tool, text));
+  const calls = texts.filter((text) => !isLaunch(text)).flatMap((text) => named(tool, text));
   if (calls.length > 0) return { content: calls };
+  if (texts.some(isLaunch)) return say('I wait until I am called.');
   const answered = texts.map((text) => /<tool-use-id>([^<]+)<\/tool-use-id>/.exec(text)?.[1]).find(Boolean);
   return answered === undefined ? say('Nothing is left to do.') : afterAgent(steps, answered);
 }
@@ -41,7 +42,7 @@ function named(tool: string, text: string): ReplyBlock[] {
     : [run('autonomous-workflow record')];
 }
 
-/** What instructions say of an agent that has answered, where no newer text names the next step. */
+/** The step that instructions name for an agent that has answered, where no newer text names the next step. */
 function afterAgent(steps: readonly Step[], call: string): ModelReply {
   const input = (id: string) => steps.find((step) => step.kind === 'called' && step.id === id);
   const own = input(call);
