@@ -4,6 +4,7 @@ import { enterLine } from '../simulator/enter-line.ts';
 import { startMessagesApi } from '../simulator/messages-api.ts';
 import type { ModelReply, ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
 import { agentOf } from '../simulator/persona/agent-of.ts';
+import { patientSession } from '../simulator/persona/patient-session.ts';
 import { codingPersona } from '../simulator/persona/coding-persona.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
@@ -72,6 +73,29 @@ async function open(folder: string, apiUrl: string, env: Record<string, string>,
   onTestFinished(() => terminal.dispose());
   return terminal;
 }
+
+describe('agents in the background of claude -p', { timeout: 6 * minute }, () => {
+  it('are waited for, and one that comes late is given up and holds nothing up', async () => {
+    const others = slowly(codingPersona(), 'F001');
+    const model: ScriptedModel = (request) =>
+      requestKind(request) === 'main' ? patientSession(request) : others(request);
+    await using scenario = await CodingScenario.create(model, {
+      features: [fn('F001', 'one', 1), fn('F002', 'two', 2)],
+    });
+    const env = { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.12', AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false' };
+    const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 12";
+    const run = await scenario.run(command, 5 * minute, { env });
+    expect([run.timedOut, run.exitCode]).toEqual([false, 0]);
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2, features_failed: 0 });
+    expect(scenario.events()).toContainEqual(
+      expect.objectContaining({ event: 'agents-silent', assignments: ['F001'] }),
+    );
+    expect(scenario.failures('F001')).toEqual([expect.stringContaining('nothing was changed')]);
+    expect(scenario.failures('F002')).toEqual([]);
+    expect(scenario.git('status', '--porcelain')).toBe('');
+    expect(scenario.isGreen()).toBe(true);
+  });
+});
 
 describe('agents in the background of an interactive session', { timeout: 5 * minute }, () => {
   it('are waited for: no attempt is lost to a hurry, and a coder that comes late holds nothing up', async () => {
