@@ -277,7 +277,7 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   const isRalph = state.driver === 'ralph-loop';
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && isRalph);
   // ralph-loop's own hook may ask for another turn at the same moment.
-  const over = { kind: 'leave', endsLoop: loopCancelled || isRalph } as const;
+  const over = { kind: 'leave', endsLoop: loopCancelled || (isRalph && state.status === 'in_progress') } as const;
   if (isRepeated && state.status !== 'in_progress') return over;
   return {
     ...over,

@@ -74,7 +74,7 @@ async function open(folder: string, apiUrl: string, env: Record<string, string>,
   return terminal;
 }
 
-describe('agents in the background of claude -p', { timeout: 6 * minute }, () => {
+describe('agents in the background of claude -p', { timeout: 10 * minute }, () => {
   it('are waited for, and one that comes late is given up and holds nothing up', async () => {
     const others = slowly(codingPersona(), 'F001');
     const model: ScriptedModel = (request) =>
@@ -84,7 +84,7 @@ describe('agents in the background of claude -p', { timeout: 6 * minute }, () =>
     });
     const env = { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.12', AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false' };
     const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 12";
-    const run = await scenario.run(command, 5 * minute, { env });
+    const run = await scenario.run(command, 9 * minute, { env });
     expect([run.timedOut, run.exitCode]).toEqual([false, 0]);
     expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2, features_failed: 0 });
     expect(scenario.events()).toContainEqual(

@@ -29,7 +29,7 @@ async function requestsOf(features: unknown[], line: string): Promise<CodingScen
   onTestFinished(() => terminal.dispose());
   await enterLine(terminal, line);
   const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
-  await expect.poll(status, { timeout: 6 * minute, interval: 500 }).not.toMatch(/^(?:none|in_progress)$/);
+  await expect.poll(status, { timeout: 9 * minute, interval: 500 }).not.toMatch(/^(?:none|in_progress)$/);
   return scenario;
 }
 
@@ -48,7 +48,7 @@ function ofSession({ api }: CodingScenario): string[] {
     );
 }
 
-describe('the requests of an interactive session whose agents work in the background', { timeout: 8 * minute }, () => {
+describe('the requests of an interactive session whose agents work in the background', { timeout: 10 * minute }, () => {
   it('are at most 16 for three features, critics included', async () => {
     const scenario = await requestsOf([fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three', 3)], command);
     expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 3 });
@@ -56,14 +56,11 @@ describe('the requests of an interactive session whose agents work in the backgr
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(16);
   });
 
-  it('are at most 20 for four features side by side', async () => {
-    const features = ['one', 'two', 'three', 'four'].map((name, index) => ({
-      ...fn(`F00${index + 1}`, name, index + 1),
-      parallel: true,
-    }));
+  it('are at most 11 for two features side by side', async () => {
+    const features = [fn('F001', 'one', 1), fn('F002', 'two', 2)].map((one) => ({ ...one, parallel: true }));
     const scenario = await requestsOf(features, command.replace('--max', '--parallel 2 --max'));
-    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 4 });
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2 });
     const requests = ofSession(scenario);
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(20);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(11);
   });
 });
