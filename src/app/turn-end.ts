@@ -278,11 +278,8 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && isRalph);
   // ralph-loop's own hook may ask for another turn at the same moment.
   const over = { kind: 'leave', endsLoop: loopCancelled || (isRalph && state.status === 'in_progress') } as const;
-  if (isRepeated && state.status !== 'in_progress') return over;
-  return {
-    ...over,
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`,
-  };
+  const said = `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`;
+  return isRepeated && state.status !== 'in_progress' ? over : { ...over, message: said };
 }
 
 /** Whether the workflow was driven by a ralph-loop that is gone; the session does not take over by itself. */
