@@ -88,7 +88,7 @@ describe('a session that is called because an agent has answered', { timeout: 12
     expect(coding.feature('T001').passes).toBe(false);
     const passed = await background.reviews('T001');
     expect(passed).toMatch(/^T001 passed: .+ \(commit [0-9a-f]{10}\)\./);
-    expect(passed).not.toContain('end your turn.\n');
+    expect(passed).not.toContain('in this iteration: end your turn');
     expect(passed).toMatch(/1\. T002 is begun/);
     expect(coding.feature('T001').passes).toBe(true);
     await background.codes('T002', 'two', 2);
