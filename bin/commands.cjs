@@ -708,11 +708,11 @@ function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep18, offset, length) => {
+    onSeparator: (sep19, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep18 === ":") {
+        if (sep19 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep18 === ",") {
+        } else if (sep19 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -6134,6 +6134,11 @@ var init_coder_hand_in = __esm({
       /** For whoever builds on this; signatures say the rest. */
       decisions: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
       unsure: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
+      /** Notes about other features, such as a defect in their code. */
+      for_others: _default(
+        array(object({ feature: featureId, note: words(8, 1500) })).check(_maxLength(mostNotes)),
+        []
+      ),
       /** `question`: what only the plan or the user can decide. */
       questions: _default(
         array(object({ question: words(8, 1500), why: words(8, 1500) })).check(_maxLength(5)),
@@ -7370,7 +7375,7 @@ var init_ready = __esm({
     "use strict";
     init_graph();
     init_standing();
-    waitLimit = "Both run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.";
+    waitLimit = "`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.";
   }
 });
 
@@ -7841,12 +7846,12 @@ function killTree(pid) {
 }
 function taskkill(pid) {
   const child = (0, import_node_child_process.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  return new Promise((resolve16) => {
+  return new Promise((resolve17) => {
     child.once("error", () => {
-      resolve16(false);
+      resolve17(false);
     });
     child.once("close", (code) => {
-      resolve16(code === 0);
+      resolve17(code === 0);
     });
   });
 }
@@ -8995,12 +9000,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve16, reject) {
+        return new Promise(function(resolve17, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve16(is);
+              resolve17(is);
             }
           });
         });
@@ -9066,27 +9071,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve16, reject) => {
+      const step = (i2) => new Promise((resolve17, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve16(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve17(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve16(subStep(p, i2, 0));
+        resolve17(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve16, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve17, reject) => {
         if (ii === pathExt.length)
-          return resolve16(step(i2 + 1));
+          return resolve17(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve16(p + ext);
+              return resolve17(p + ext);
           }
-          return resolve16(subStep(p, i2, ii + 1));
+          return resolve17(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -10166,8 +10171,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve16, reject) => {
-        Object.assign(methods, { resolve: resolve16, reject });
+      const promise = new Promise((resolve17, reject) => {
+        Object.assign(methods, { resolve: resolve17, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -15461,11 +15466,11 @@ var init_concurrent = __esm({
       const promises2 = weakMap.get(stream);
       const promise = createDeferred();
       promises2.push(promise);
-      const resolve16 = promise.resolve.bind(promise);
-      return { resolve: resolve16, promises: promises2 };
+      const resolve17 = promise.resolve.bind(promise);
+      return { resolve: resolve17, promises: promises2 };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve16, promises: promises2 }, subprocess) => {
-      resolve16();
+    waitForConcurrentStreams = async ({ resolve: resolve17, promises: promises2 }, subprocess) => {
+      resolve17();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises2])
@@ -17682,7 +17687,7 @@ async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve16) => setTimeout(resolve16, milliseconds));
+  await new Promise((resolve17) => setTimeout(resolve17, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -19755,11 +19760,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep18 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep18 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep19 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep19 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep18 || opts.delimiters[0];
+      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep19 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter3);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -23757,10 +23762,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep18, value } = collItem;
+    const { start: start2, key, sep: sep19, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep18?.[0],
+      next: key ?? sep19?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -23774,7 +23779,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep18) {
+      if (!keyProps.anchor && !keyProps.tag && !sep19) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -23798,7 +23803,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep18 ?? [], {
+    const valueProps = resolveProps(sep19 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -23814,7 +23819,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep18, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep19, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -23909,7 +23914,7 @@ function resolveEnd(end4, offset, reqSpace, onError) {
   let comment2 = "";
   if (end4) {
     let hasSpace = false;
-    let sep18 = "";
+    let sep19 = "";
     for (const token2 of end4) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -23923,13 +23928,13 @@ function resolveEnd(end4, offset, reqSpace, onError) {
           if (!comment2)
             comment2 = cb;
           else
-            comment2 += sep18 + cb;
-          sep18 = "";
+            comment2 += sep19 + cb;
+          sep19 = "";
           break;
         }
         case "newline":
           if (comment2)
-            sep18 += source2;
+            sep19 += source2;
           hasSpace = true;
           break;
         default:
@@ -23960,18 +23965,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep18, value } = collItem;
+    const { start: start2, key, sep: sep19, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep18?.[0],
+      next: key ?? sep19?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep18 && !value) {
+      if (!props.anchor && !props.tag && !sep19 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -24025,8 +24030,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep18 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep18, null, props, onError);
+    if (!isMap2 && !sep19 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep19, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -24038,7 +24043,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep18 ?? [], {
+      const valueProps = resolveProps(sep19 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -24049,8 +24054,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep18)
-            for (const st of sep18) {
+          if (sep19)
+            for (const st of sep19) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -24067,7 +24072,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep18, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep19, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -24253,7 +24258,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep18 = "";
+  let sep19 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -24270,24 +24275,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep18 + indent.slice(trimIndent) + content;
-      sep18 = "\n";
+      value += sep19 + indent.slice(trimIndent) + content;
+      sep19 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep18 === " ")
-        sep18 = "\n";
-      else if (!prevMoreIndented && sep18 === "\n")
-        sep18 = "\n\n";
-      value += sep18 + indent.slice(trimIndent) + content;
-      sep18 = "\n";
+      if (sep19 === " ")
+        sep19 = "\n";
+      else if (!prevMoreIndented && sep19 === "\n")
+        sep19 = "\n\n";
+      value += sep19 + indent.slice(trimIndent) + content;
+      sep19 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep18 === "\n")
+      if (sep19 === "\n")
         value += "\n";
       else
-        sep18 = "\n";
+        sep19 = "\n";
     } else {
-      value += sep18 + content;
-      sep18 = " ";
+      value += sep19 + content;
+      sep19 = " ";
       prevMoreIndented = false;
     }
   }
@@ -24467,25 +24472,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep18 = " ";
+  let sep19 = " ";
   let pos = line4.lastIndex;
   while (match2 = line4.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep18 === "\n")
-        res += sep18;
+      if (sep19 === "\n")
+        res += sep19;
       else
-        sep18 = "\n";
+        sep19 = "\n";
     } else {
-      res += sep18 + lm;
-      sep18 = " ";
+      res += sep19 + lm;
+      sep19 = " ";
     }
     pos = line4.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep18 + (match2?.[1] ?? "");
+  return res + sep19 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -26196,18 +26201,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep18;
+          let sep19;
           if (scalar.end) {
-            sep18 = scalar.end;
-            sep18.push(this.sourceToken);
+            sep19 = scalar.end;
+            sep19.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep18 = [this.sourceToken];
+            sep19 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep18 }]
+            items: [{ start: start2, key: scalar, sep: sep19 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -26360,15 +26365,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep18 = it.sep;
-                  sep18.push(this.sourceToken);
+                  const sep19 = it.sep;
+                  sep19.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep18 }]
+                    items: [{ start: start3, key, sep: sep19 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -26562,13 +26567,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep18 = fc.end.splice(1, fc.end.length);
-            sep18.push(this.sourceToken);
+            const sep19 = fc.end.splice(1, fc.end.length);
+            sep19.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep18 }]
+              items: [{ start: start2, key: fc, sep: sep19 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -28090,8 +28095,8 @@ function openEscalation(escalations2, wanted2, now, used = 0) {
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
-    const joined4 = joinItems(same, left);
-    return escalations2.map((one) => one === same ? joined4 : one);
+    const joined5 = joinItems(same, left);
+    return escalations2.map((one) => one === same ? joined5 : one);
   }
   if (same !== void 0 || item3 !== null && openItems2(escalations2).has(item3)) return escalations2;
   const number4 = Math.max(used, ...escalations2.map((one) => escalationNumber(one.id))) + 1;
@@ -28894,8 +28899,8 @@ function readNumber(text8, match2, decimalMark) {
   };
 }
 function nameEndingAt(text8, at3) {
-  const joined4 = "-/._".includes(text8.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
-  if ((characterClass(text8.charCodeAt(joined4)) & letterBit) === 0) return "";
+  const joined5 = "-/._".includes(text8.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
+  if ((characterClass(text8.charCodeAt(joined5)) & letterBit) === 0) return "";
   return nameBefore.exec(text8.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
 function readingOf({ plain: plain10, decimals }, raised2, magnitude) {
@@ -31384,14 +31389,14 @@ function namesIn4(text8) {
 }
 function compare(one, other, { score, sharesQuote }) {
   if (score < scores.candidate && !sharesQuote) return "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const [onlyOne2, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
   const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
   const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
   const shared2 = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+  if (onlyOne2.length > 0 && onlyOther.length > 0) {
+    const [unit = "", ...units2] = [...onlyOne2, ...onlyOther].map(
       (number4) => one.units.get(number4) ?? other.units.get(number4)
     );
     const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
@@ -31399,12 +31404,12 @@ function compare(one, other, { score, sharesQuote }) {
   }
   const undecided = isRenamed ? "renamed" : "undecided";
   if (turns) return isOpposed ? "opposed" : undecided;
-  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isExact = onlyOne2.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
   const isMost = shared2 >= leastShare * Math.min(one.content.size, other.content.size);
   const isAlike = score >= scores.same && shared2 >= fewestShared && isMost && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
-  const sharedInAll = shared2 + one.units.size - onlyOne.length;
+  const sharedInAll = shared2 + one.units.size - onlyOne2.length;
   if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
   return undecided;
 }
@@ -31529,8 +31534,8 @@ function applySorting(ledger, { by, same, opposed, apart }) {
   for (const pair of [...opposed, ...apart]) sorted3 = keepApart(sorted3, pair, by);
   return { ...sorted3, observations: firstSightings(sorted3) };
 }
-function currentId({ joined: joined4 = [] }, id3) {
-  return joined4.find((one) => one.id === id3)?.into ?? id3;
+function currentId({ joined: joined5 = [] }, id3) {
+  return joined5.find((one) => one.id === id3)?.into ?? id3;
 }
 function withCurrentIds(tex, ledger) {
   if ((ledger.joined ?? []).length === 0) return tex;
@@ -37124,14 +37129,14 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve16, reject) {
+    function executor(resolve17, reject) {
       transformers.run(node2, vfile(doc), done2);
       function done2(error2, tree, file) {
         tree = tree || node2;
         if (error2) {
           reject(error2);
-        } else if (resolve16) {
-          resolve16(tree);
+        } else if (resolve17) {
+          resolve17(tree);
         } else {
           callback(null, tree, file);
         }
@@ -37158,7 +37163,7 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve16, reject) {
+    function executor(resolve17, reject) {
       const file = vfile(doc);
       processor.run(processor.parse(file), file, (error2, tree, file2) => {
         if (error2 || !tree || !file2) {
@@ -37177,8 +37182,8 @@ function base() {
       function done2(error2, file2) {
         if (error2 || !file2) {
           reject(error2);
-        } else if (resolve16) {
-          resolve16(file2);
+        } else if (resolve17) {
+          resolve17(file2);
         } else {
           callback(null, file2);
         }
@@ -50796,10 +50801,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line4, sep18, comment2) {
+        function peg$f4(line4, sep19, comment2) {
           return {
             ...line4,
-            sep: [].concat(sep18),
+            sep: [].concat(sep19),
             trailingComment: comment2
           };
         }
@@ -64555,12 +64560,12 @@ function planClaims({
   claims: claims3,
   sources,
   looks,
-  joined: joined4 = []
+  joined: joined5 = []
 }) {
   const known3 = new Set(sources.map(({ id: id3 }) => id3));
   return claims3.flatMap((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known3.has(source2) ? [source2] : []));
-    const ids2 = [claim3.id, ...joined4.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
+    const ids2 = [claim3.id, ...joined5.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     const isRefuted = claim3.verdict === "contradicted";
     return ids2.map((id3) => ({ id: id3, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
   });
@@ -65717,18 +65722,25 @@ function describeAttempt(feature) {
   return `attempt ${number4}, ${left <= 0 ? "the last one" : `${left} more if it fails`}`;
 }
 function afterAgent(id3) {
-  return `If it works in the background, end your turn: you are called when it has answered. Then run \`autonomous-workflow feature verify ${id3}\`.`;
+  return `If it works in the background, end your turn: you are called when it has answered. Where no next step comes with its answer, run \`autonomous-workflow feature verify ${id3}\`.`;
 }
 function startCoder(id3, taskFile) {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile}\`. ${afterAgent(id3)}`;
 }
 function describeStart(feature, taskFile) {
-  const { id: id3, name, kind, claimed } = feature;
-  const verify3 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
-  const step = claimed ? `Its plan says that it is done. ${verify3}` : kind === "verification" ? `There is nothing to build. ${verify3}` : startCoder(id3, taskFile);
+  const { id: id3, name } = feature;
   return `# Feature ${id3}: ${excerpt(name)} (${describeAttempt(feature)})
 
-${step}`;
+${firstStep(feature, taskFile)}`;
+}
+function describeBegun(feature, taskFile) {
+  const { id: id3, name } = feature;
+  return `${id3} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile)}`;
+}
+function firstStep({ id: id3, kind, claimed }, taskFile) {
+  const verify3 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
+  if (claimed) return `Its plan says that it is done. ${verify3}`;
+  return kind === "verification" ? `There is nothing to build. ${verify3}` : startCoder(id3, taskFile);
 }
 var endOfIteration, endOfFeature;
 var init_session_steps = __esm({
@@ -65781,7 +65793,7 @@ function goal2({ state, folder }) {
 
 ${shown3.replace(/^/gm, "> ")}`;
 }
-function steps({ state, list: list6, waiting, isOpen: isOpen3, folder, acceptance: acceptance2 }) {
+function steps({ state, list: list6, waiting, isOpen: isOpen3, folder, acceptance: acceptance2, begun }) {
   if (isRecorded(state) && acceptance2 !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
@@ -65793,12 +65805,27 @@ function steps({ state, list: list6, waiting, isOpen: isOpen3, folder, acceptanc
     ];
   const running = list6.features.filter(({ status: status2 }) => status2 === "in_progress");
   const together2 = [...running, ...featuresToBegin(list6, state.parallel, isOpen3)].slice(0, state.parallel);
+  const next3 = together2.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
+  if (next3.length > 0 && next3.length === together2.length) return afterBegin(next3);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge(list6, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    "One feature in an iteration, also when it was quick."
+    onlyOne
+  ];
+}
+function afterBegin(next3) {
+  const [only2 = ""] = next3;
+  const beside = next3.length > 1;
+  const first2 = beside ? [
+    "These are worked on side by side. Start their agents in one message:",
+    ...next3.map((one) => `   - ${one}`)
+  ].join("\n") : only2;
+  return [
+    `${first2}
+   ${endOfFeature} ${waitLimit}`,
+    beside ? "No other features in this iteration, also when they were quick." : onlyOne
   ];
 }
 function sideBySide(features, folder) {
@@ -65825,7 +65852,7 @@ ${lines4.join("\n")}`;
 function numbered(lines4) {
   return lines4.map((line4, index2) => `${index2 + 1}. ${line4}`);
 }
-var longestGoal3, mostAsked2;
+var longestGoal3, mostAsked2, onlyOne;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -65839,6 +65866,7 @@ var init_coding_brief = __esm({
     init_attempt_record();
     longestGoal3 = 2500;
     mostAsked2 = 5;
+    onlyOne = "One feature in an iteration, also when it was quick.";
   }
 });
 
@@ -69404,9 +69432,9 @@ async function runProgram(command2, limits) {
     if (code === "ENOENT" || code === "EACCES") return { kind: "not-found", exitCode: null };
     return { kind: "not-started", reason: message ?? "the program could not be started" };
   }
-  const ended2 = new Promise((resolve16) => {
-    child.once("exit", (exitCode, signal) => resolve16({ exitCode, signal }));
-    child.once("error", (failed2) => resolve16({ failed: failed2 }));
+  const ended2 = new Promise((resolve17) => {
+    child.once("exit", (exitCode, signal) => resolve17({ exitCode, signal }));
+    child.once("error", (failed2) => resolve17({ failed: failed2 }));
   });
   const closed2 = child.then(() => void 0);
   let stopped;
@@ -69420,7 +69448,7 @@ async function runProgram(command2, limits) {
   process.once("exit", onExit2);
   const end4 = await ended2;
   clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve16) => setTimeout(resolve16, drainMilliseconds).unref())]);
+  await Promise.race([closed2, new Promise((resolve17) => setTimeout(resolve17, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.off("exit", onExit2);
@@ -70108,6 +70136,15 @@ async function frozenCommands(paths, root, now) {
   const { configuration } = await currentConfiguration(paths.root);
   return freezeNow(paths, root, now, "unattended", await detect(root, configuration));
 }
+async function freezeKnownCommands(paths, now) {
+  if (readFrozenCommands(paths) !== void 0) return void 0;
+  try {
+    return await frozenCommands(paths, (await checkoutOf(paths)).root, now);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
 async function knownCommands(paths) {
   const frozen = readFrozenCommands(paths);
   if (frozen !== void 0) return { frozen };
@@ -70627,12 +70664,12 @@ function topicsOf(blockers, itemsOf3) {
     const items = itemsOf3(defect2.about);
     const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
     const same = topics.filter(isSame3);
-    const joined4 = {
+    const joined5 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
       defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
-    const [first2 = joined4] = same;
-    return topics.includes(first2) ? topics.filter((topic) => topic === first2 || !isSame3(topic)).map((topic) => topic === first2 ? joined4 : topic) : [...topics, joined4];
+    const [first2 = joined5] = same;
+    return topics.includes(first2) ? topics.filter((topic) => topic === first2 || !isSame3(topic)).map((topic) => topic === first2 ? joined5 : topic) : [...topics, joined5];
   }, []);
 }
 function wasDisputed({ history }) {
@@ -70821,6 +70858,7 @@ var init_phase2 = __esm({
     init_import_features();
     init_record3();
     init_feature_file();
+    init_project_commands();
     init_pending_scrutiny();
     init_scrutiny_file();
     init_attempt();
@@ -70835,6 +70873,7 @@ var init_phase2 = __esm({
         await importFeatures(paths, now).catch((error2) => {
           if (!isWorkflowError(error2)) throw error2;
         });
+        await freezeKnownCommands(paths, now);
       },
       assign(paths, state) {
         const scrutiny = pendingScrutiny(paths, state);
@@ -70860,7 +70899,8 @@ var init_phase2 = __esm({
           problems,
           redirects,
           folder,
-          acceptance: acceptance2
+          acceptance: acceptance2,
+          begun: input.begun
         });
       },
       async problems(paths, state, { assignments }) {
@@ -76483,10 +76523,10 @@ function permuteDomain(domain2, allowSpecialUseDomain) {
 }
 function createPromiseCallback(cb) {
   let callback;
-  let resolve16;
+  let resolve17;
   let reject;
   const promise = new Promise((_resolve, _reject) => {
-    resolve16 = _resolve;
+    resolve17 = _resolve;
     reject = _reject;
   });
   if (typeof cb === "function") {
@@ -76502,7 +76542,7 @@ function createPromiseCallback(cb) {
     callback = (err, result) => {
       try {
         if (err) reject(err);
-        else resolve16(result);
+        else resolve17(result);
       } catch (e) {
         reject(e instanceof Error ? e : new Error());
       }
@@ -79316,8 +79356,8 @@ var require_helpers = __commonJS({
     function req(url, opts = {}) {
       const href = typeof url === "string" ? url : url.href;
       const req2 = (href.startsWith("https:") ? https : http).request(url, opts);
-      const promise = new Promise((resolve16, reject) => {
-        req2.once("response", resolve16).once("error", reject).end();
+      const promise = new Promise((resolve17, reject) => {
+        req2.once("response", resolve17).once("error", reject).end();
       });
       req2.then = promise.then.bind(promise);
       return req2;
@@ -79494,7 +79534,7 @@ var require_parse_proxy_response = __commonJS({
     var debug_1 = __importDefault(require_src());
     var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
     function parseProxyResponse(socket) {
-      return new Promise((resolve16, reject) => {
+      return new Promise((resolve17, reject) => {
         let buffersLength = 0;
         const buffers = [];
         function read4() {
@@ -79560,7 +79600,7 @@ var require_parse_proxy_response = __commonJS({
           }
           debug("got proxy server response: %o %o", firstLine, headers);
           cleanup();
-          resolve16({
+          resolve17({
             connect: {
               statusCode,
               statusText,
@@ -79814,7 +79854,7 @@ function refusal2(host, addresses2) {
 async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
   const agent2 = proxyAgent(url);
   if (agent2 !== false && publicOnly) await refusePrivate(url.hostname);
-  return new Promise((resolve16, reject) => {
+  return new Promise((resolve17, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
@@ -79823,7 +79863,7 @@ async function requestPage(url, headers, { connectMilliseconds, signal, publicOn
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve16);
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve17);
     const timer = setTimeout(() => {
       request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds);
@@ -79932,7 +79972,7 @@ function hostTurns(pauseMilliseconds2) {
   return async (host, request) => {
     const before = last.get(host);
     let finish = () => void 0;
-    last.set(host, new Promise((resolve16) => finish = resolve16));
+    last.set(host, new Promise((resolve17) => finish = resolve17));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds2 - performance.now();
       if (wait3 > 0) await (0, import_promises25.setTimeout)(wait3);
@@ -81805,7 +81845,11 @@ var init_worktrees2 = __esm({
 });
 
 // src/coding/rules/mutants.ts
+function isCompiled(path7) {
+  return path7.endsWith(".rs");
+}
 function operatorsFor(path7) {
+  if (isCompiled(path7)) return rust2;
   if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript2;
   return path7.endsWith(".py") ? python3 : [];
 }
@@ -81868,7 +81912,7 @@ function mutationDoubts({ tried: tried3, noticed, survivors }) {
   const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
   return [...none5, ...survivors.map(({ file, line: line4, change: change2 }) => `no test notices when ${file}:${line4} ${change2}`)];
 }
-var swaps, swap, shared, javaScript2, python3, silent4, order3;
+var swaps, swap, shared, javaScript2, python3, rust2, silent4, order3;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
@@ -81919,7 +81963,8 @@ var init_mutants = __esm({
       { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
       { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
     ];
-    silent4 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b)/;
+    rust2 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
+    silent4 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
     order3 = ["condition", "result", "statement", "arithmetic", "constant"];
   }
 });
@@ -82431,7 +82476,7 @@ async function checkMutants(request, files2) {
   if (files2.length === 0) return none5("the feature has no tests of its own");
   const difference3 = parseDifference(await differenceBetween(root, start2, tree, without2));
   const changed = difference3.filter(({ change: change2, path: path7, binary: binary2 }) => change2 !== "removed" && !binary2 && isMutable(path7));
-  if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript or Python");
+  if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript, Python or Rust");
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
@@ -82467,6 +82512,10 @@ async function checkMutants(request, files2) {
       const isEndless = run2?.end.startsWith("not finished after") === true;
       if (run2 === void 0 || run2.verdict === "could_not_run" && !isEndless) {
         result.notRun = run2?.end ?? "the tests could not be started";
+        continue;
+      }
+      if (isCompiled(mutant.file) && run2.verdict === "failed" && run2.report.tests.length === 0) {
+        result.notRun = "some do not compile";
         continue;
       }
       result.tried += 1;
@@ -83279,7 +83328,7 @@ function describeFailing(failing2) {
 ${[...named5, ...more].join("\n")}`;
 }
 function describeBackground(background) {
-  const { prompt, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2 } = background;
+  const { prompt, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2, noticed } = background;
   const { objective, constraints } = goal3;
   const isSame3 = objective === null || objective.trim() === prompt.trim();
   return [
@@ -83300,6 +83349,12 @@ ${constraints.map(listed3).join("\n")}`]
         ({ question: question2, answer: answer6, source: source2 }) => answer6 === null ? [] : [answered(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer6)]
       )
     ]),
+    section3(
+      "## What coders of other features noticed about it",
+      noticed.map(({ by, note: note2 }) => `The coder of ${by}:
+
+${quoted3(note2)}`)
+    ),
     section3(
       "## What critics said before it was begun",
       scrutinized.map((one) => describeDefect(one, asked3))
@@ -83644,8 +83699,17 @@ ${described.text}`,
       lineage(graphOf(list6), feature.id),
       scrutinized.map(({ id: id3 }) => id3)
     ),
-    questions: record3.questions
+    questions: record3.questions,
+    noticed: noticedAbout(paths, list6, feature.id)
   };
+}
+function noticedAbout(paths, { features }, id3) {
+  const notes = features.filter((one) => one.id !== id3).flatMap(
+    ({ id: by, attempts }) => attempts.flatMap(
+      ({ number: number4 }) => (readAttempt(paths, by, number4)?.hand_in?.for_others ?? []).filter(({ feature }) => feature.toLowerCase() === id3.toLowerCase()).map(({ note: note2 }) => ({ by, note: note2 }))
+    )
+  );
+  return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
 }
 function askedAbout(paths, items, objections) {
   const about = readEscalations(paths).flatMap((one) => {
@@ -83733,6 +83797,7 @@ var init_task_file = __esm({
     init_commit();
     init_work_tree();
     init_attempt();
+    init_attempt_file();
     init_checkout2();
     init_init_script();
     init_plan_source();
@@ -84237,7 +84302,7 @@ function commandsOf(verification3) {
   if (known3.length === 0) return "Every command passed.";
   return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known3.join(", ")}.`;
 }
-function coder({ what, why, decisions, unsure }) {
+function coder({ what, why, decisions, unsure, for_others }) {
   return [
     quoted3(`${what}
 ${why}`),
@@ -84246,7 +84311,12 @@ ${why}`),
 ${decisions.map(listed3).join("\n")}`],
     ...unsure.length === 0 ? [] : [`It is not sure of:
 
-${unsure.map(listed3).join("\n")}`]
+${unsure.map(listed3).join("\n")}`],
+    ...for_others.length === 0 ? [] : [
+      `It noticed about other features, whose coders and reviewers are told:
+
+${for_others.map(({ feature, note: note2 }) => listed3(`${feature}: ${note2}`)).join("\n")}`
+    ]
   ];
 }
 function describeEarlier({ number: number4, why, blockers }) {
@@ -84422,7 +84492,8 @@ async function startFeature(paths, id3, surroundings2, now) {
     () => startAttempt(paths, id3, surroundings2, now)
   );
   const file = await writeCoderTask(started.attempt);
-  return { ...started, brief: describeStart(started.attempt.feature, file) };
+  const { feature } = started.attempt;
+  return { ...started, brief: describeStart(feature, file), step: describeBegun(feature, file) };
 }
 async function startAttempt(paths, id3, surroundings2, now, apart = false) {
   const main = await checkoutOf(paths);
@@ -86507,15 +86578,15 @@ async function serveBoard(root, control) {
   return { address: `http://${loopback}:${port}/${place2.token}/`, port, wasServed: false };
 }
 async function listen(server, port) {
-  return new Promise((resolve16, reject) => {
+  return new Promise((resolve17, reject) => {
     const failed2 = (error2) => {
-      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error2.code ?? "")) resolve16(false);
+      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error2.code ?? "")) resolve17(false);
       else reject(error2);
     };
     server.once("error", failed2);
     server.listen(port, loopback, () => {
       server.off("error", failed2);
-      resolve16(true);
+      resolve17(true);
     });
   });
 }
@@ -89293,10 +89364,10 @@ __export(decide_claims_exports, {
 });
 async function mergeEvidence({ root, sessionId, now }, [one = "", other = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const [claim3 = "", joined4 = ""] = await mergeClaims(paths, now, one, other);
+  const [claim3 = "", joined5 = ""] = await mergeClaims(paths, now, one, other);
   return {
-    text: `${joined4} is part of ${claim3} now, with all its wordings, quotes and sources. It stays so; \`autonomous-workflow evidence split ${joined4}\` undoes it.`,
-    data: { claim: claim3, joined: joined4 }
+    text: `${joined5} is part of ${claim3} now, with all its wordings, quotes and sources. It stays so; \`autonomous-workflow evidence split ${joined5}\` undoes it.`,
+    data: { claim: claim3, joined: joined5 }
   };
 }
 async function splitEvidence({ root, sessionId, now }, [claim3 = "", name], { quotes: quotes2 = "" }) {
@@ -90619,7 +90690,7 @@ function acceptanceOf(paths, state, { assignments }, phase) {
   const judge4 = assignments.find(({ agent: agent2 }) => agent2 === "acceptance-judge");
   return acceptanceSteps(judge4, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
-async function briefOf(paths, state) {
+async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const { assignments, started, redirects } = runtime;
@@ -90635,7 +90706,8 @@ async function briefOf(paths, state) {
     started: new Set(started),
     problems,
     redirects,
-    folder: paths.folder
+    folder: paths.folder,
+    begun
   });
 }
 async function verifyIteration(paths, state, runtime) {
@@ -91306,10 +91378,10 @@ async function startClaude({ folder, words: words13, prompt, environment: enviro
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint);
   });
-  const finished8 = new Promise((resolve16) => {
+  const finished8 = new Promise((resolve17) => {
     const done2 = (exitCode, signal) => {
       clearTimeout(lag);
-      resolve16({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
+      resolve17({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
     };
     let lag;
     child.once("exit", (code, signal) => {
@@ -92071,11 +92143,9 @@ async function end3({ reason: reason3, message }, turn) {
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
-  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
-  return {
-    kind: "leave",
-    message: `autonomous-workflow ${state.name} ended (${reason3}). ${ending2} Everything is in ${paths.folder}/.`
-  };
+  const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
+  const said3 = `autonomous-workflow ${state.name} ended (${reason3}). ${ending2} Everything is in ${paths.folder}/.`;
+  return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said3 };
 }
 function isLoopGone({ state, ralph }) {
   return state.driver === "ralph-loop" && ralph === void 0;
@@ -93157,21 +93227,24 @@ async function closeIteration(paths, now) {
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
   const goal3 = phase.hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime, phase);
-  const parts = [
+  const brought = [
     [...notices2, ...done2].join("\n"),
     result.summary ?? summary(result),
     describeFetched(fetched, configuration.fetch_sources),
     describeFailed(result.failedQuotes),
     describeVerdicts2(result),
     describeNew(result),
-    describeOpened(result),
-    next(paths, result, problems, becomesFeature),
-    problems.length > 0 ? goal3 ?? "" : ""
+    describeOpened(result)
   ];
+  const following = [next(paths, result, problems, becomesFeature), problems.length > 0 ? goal3 ?? "" : ""];
   return {
-    text: parts.filter((part2) => part2 !== "").join("\n\n"),
+    text: joined4([...brought, ...following]),
+    brought: problems.length === 0 ? joined4(brought) : void 0,
     data: dataOf(result, { fetched: fetched ?? null, problems, notices: notices2 })
   };
+}
+function joined4(parts) {
+  return parts.filter((part2) => part2 !== "").join("\n\n");
 }
 function refuseIdle(paths, state) {
   if (state.status === "in_progress" && state.iteration > 0) return;
@@ -93278,19 +93351,17 @@ var init_close_iteration = __esm({
 // src/app/verify-feature.ts
 async function verifyAndRecord(paths, id3, now) {
   const verified = await verifyFeatureOf(paths, id3, now);
-  if (!verified.isLast) return verified;
-  const recorded2 = await recordIteration2(paths);
-  return recorded2 === void 0 ? verified : { ...verified, text: [...verified.text, recorded2] };
+  return { ...verified, recorded: verified.isLast ? await recordIteration2(paths) : void 0 };
 }
 async function recordIteration2(paths) {
   const state = await readState(paths);
   if (state.status !== "in_progress" || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
     return void 0;
-  if (isRecorded(state)) return "The iteration is recorded: end your turn.";
+  if (isRecorded(state)) return { text: "The iteration is recorded: end your turn.", brought: "" };
   try {
-    return (await closeIteration(paths, /* @__PURE__ */ new Date())).text;
+    return await closeIteration(paths, /* @__PURE__ */ new Date());
   } catch (error2) {
-    if (isWorkflowError(error2)) return error2.message;
+    if (isWorkflowError(error2)) return { text: error2.message, brought: void 0 };
     throw error2;
   }
 }
@@ -93326,7 +93397,7 @@ async function integrateHandedBack(paths, shared2, { report, now: stop2 }) {
   }
   const isAtWork = readFeatures(paths).features.some(({ status: status2 }) => status2 === "in_progress");
   const recorded2 = isAtWork || stop2.aborted ? void 0 : await recordIteration2(paths);
-  if (recorded2 !== void 0) note2(recorded2);
+  if (recorded2 !== void 0) note2(recorded2.text);
   return handedOut.id;
 }
 async function integrateOne(paths, entry, candidate, note2) {
@@ -94122,7 +94193,8 @@ __export(feature_verify_exports, {
 });
 async function verify2({ root, sessionId, now }, [id3 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { feature, attempt: attempt2, notices: notices2, outcome, text: text8 } = await verifyAndRecord(paths, id3, now);
+  const { feature, attempt: attempt2, notices: notices2, outcome, recorded: recorded2, ...verified } = await verifyAndRecord(paths, id3, now);
+  const text8 = recorded2 === void 0 ? verified.text : [...verified.text, recorded2.text];
   return {
     text: [...notices2, ...text8].join("\n\n"),
     data: { feature, attempt: attempt2, notices: notices2, outcome, text: text8 },
@@ -94606,7 +94678,7 @@ var init_redirect3 = __esm({
 var escalations_exports2 = {};
 __export(escalations_exports2, {
   escalations: () => escalations,
-  resolve: () => resolve14
+  resolve: () => resolve15
 });
 async function escalations({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -94616,7 +94688,7 @@ async function escalations({ root, sessionId }, name) {
   const text8 = data.map((one) => describeEscalation(one, paths.name)).join("\n\n");
   return { text: text8 === "" ? `The workflow '${paths.name}' has not asked for anything.` : text8, data };
 }
-async function resolve14({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
+async function resolve15({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { state, answered: answered2 } = await answerEscalation2(paths, now, id3, answer6);
   const { status: status2, end_reason } = state;
@@ -95056,7 +95128,7 @@ async function notifyDesktop(notification, platform2 = process.platform, timeLim
   return { channel: "desktop", outcome: "failed", detail: `${command2.program}: ${excerpt(why)}` };
 }
 function complaintOf(command2, timeLimitMilliseconds2) {
-  return new Promise((resolve16) => {
+  return new Promise((resolve17) => {
     const child = (0, import_node_child_process7.spawn)(command2.program, command2.arguments, {
       env: { ...process.env, ...command2.environment },
       stdio: ["ignore", "ignore", "pipe"],
@@ -95065,12 +95137,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
     const timer = setTimeout(() => child.kill("SIGKILL"), timeLimitMilliseconds2);
     let said3 = "";
     child.stderr.setEncoding("utf8").on("data", (chunk) => said3 = (said3 + chunk).slice(0, longestComplaint2));
-    child.once("error", (error2) => resolve16(error2.code ?? error2.message));
+    child.once("error", (error2) => resolve17(error2.code ?? error2.message));
     child.once("exit", () => setTimeout(() => child.stderr.destroy(), graceMilliseconds3).unref());
     child.once("close", (code) => {
       clearTimeout(timer);
-      if (code === 0) resolve16(void 0);
-      else resolve16(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
+      if (code === 0) resolve17(void 0);
+      else resolve17(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
     });
   });
 }
