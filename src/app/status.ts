@@ -138,6 +138,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === 'in_progress';
+  const files = existingFiles(paths, state);
   const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
   const forecast = forecastOf(measured, state, now);
   const work = isWriting(state)
@@ -155,6 +156,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...(await endingInPlace(paths)), ...(goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)])],
       work,
+      result: files.find((file) => /\.(?:pdf|html)$/.test(file)),
       // Without a live session nothing waits.
       wait: isAlive ? readWait(paths) : undefined,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
@@ -166,7 +168,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
     owner_alive: isAlive,
     agents: readAgents(paths, state, assignments, measured.journal, isAlive),
     forecast: forecast === undefined ? null : shown(forecast),
-    files: existingFiles(paths, state),
+    files,
     problems,
     escalations,
     wait: readWait(paths) ?? null,

@@ -62,7 +62,9 @@ function drawWorkflow(ui: Ui, shown: Watch, full: InFull, columns: number, now: 
   const { summary } = card;
   return (
     <Box flexDirection="column">
-      <Text bold wrap="truncate-end">{`${card.name}: ${summary.is_well}${costOf(card)}`}</Text>
+      <Text bold wrap="wrap">
+        {atMost(2, `${card.name}: ${summary.is_well}${costOf(card)}`)}
+      </Text>
       <Text wrap="wrap">{atMost(3, summary.doing)}</Text>
       {recorded !== undefined && (
         <Text wrap="wrap">{atMost(2, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`)}</Text>
